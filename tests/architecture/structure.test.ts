@@ -29,6 +29,9 @@ const MAX_LINES = 300;
 /** Files of rows rather than logic; a test file is a table of cases. */
 const TABLES =
   /\.(test|spec)\.tsx?$|^app\/i18n\/|^worker\/commerce\/seed\/|^edge-config\/|^kv-seeds\/|^docs\//;
+/** A title that begins with a verb or a conjunction: a failure would not say what failed. */
+const FRAGMENT =
+  /(?:\b(?:describe|test|it)(?:\.\w+)*\(|\]\)\()\s*['"`]((?:is|are|has|have|does|do|was|were|and|but|nor|also|that|whose|not|rejects|refuses|shows|says|keeps|takes|sends|gets|gives|leads|ends|stays|adds|waits|begins|brings|returns|accepts|contains|asks|leaves|makes|runs|opens)\b[^\n]*)/g;
 /** Words that once had a special meaning in this repository, and the field's terms for them. */
 const DIALECT: Readonly<Record<string, string>> = {
   tell: 'report, send or show',
@@ -127,6 +130,15 @@ describe('the repository', () => {
           ),
         );
       });
+    expect(found).toEqual([]);
+  });
+
+  test('a test of the repository has a title with a subject', () => {
+    const found = allFiles()
+      .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
+      .flatMap((file) =>
+        [...read(file).matchAll(FRAGMENT)].map(([, title]) => `${file}: ${title}`),
+      );
     expect(found).toEqual([]);
   });
 

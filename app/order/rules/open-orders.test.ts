@@ -53,13 +53,16 @@ describe('a ceiling', () => {
 });
 
 describe.each(SHOP_KEYS)('%s', (key) => {
-  test.each(OPEN_KINDS)('has ceilings for what is %s, higher for known customers', (kind) => {
-    const { first, known } = openCeilingsOf(key)[kind];
-    expect(known.quantity).toBeGreaterThan(first.quantity);
-    expect(known.amount ?? Infinity).toBeGreaterThanOrEqual(first.amount ?? Infinity);
-    // Lower than the maximum quantity of one line.
-    expect(first.quantity).toBeLessThan(99);
-  });
+  test.each(OPEN_KINDS)(
+    'a buyer’s ceilings for what is %s are higher for known customers',
+    (kind) => {
+      const { first, known } = openCeilingsOf(key)[kind];
+      expect(known.quantity).toBeGreaterThan(first.quantity);
+      expect(known.amount ?? Infinity).toBeGreaterThanOrEqual(first.amount ?? Infinity);
+      // Lower than the maximum quantity of one line.
+      expect(first.quantity).toBeLessThan(99);
+    },
+  );
 
   test('names an amount for what is sent before it is paid', () => {
     const isSent = openCodes('sent').some((code) => shops[key].paymentMethods.includes(code));

@@ -175,8 +175,8 @@ describe('shipping', () => {
   });
 });
 
-describe('returns', () => {
-  test('returns are free for thirty days', () => {
+describe('the returns of a product', () => {
+  test('a return is free for thirty days', () => {
     expect(read({ variants: [variant('80')] }).byType('MerchantReturnPolicy')).toMatchObject({
       returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
       merchantReturnDays: 30,
