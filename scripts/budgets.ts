@@ -110,8 +110,8 @@ function measure(): Finding[] {
   const manifest = readManifest();
   const start = entryOf(manifest);
   const entry = filesOf(manifest, withImports(manifest, [start]));
-  const own = OWN.map((name) => keyOf(manifest, name));
-  const waking = (manifest[start]?.dynamicImports ?? []).filter((key) => !own.includes(key));
+  const own = new Set(OWN.map((name) => keyOf(manifest, name)));
+  const waking = (manifest[start]?.dynamicImports ?? []).filter((key) => !own.has(key));
   const awakeKeys = withImports(manifest, [start, ...waking]);
   const awake = filesOf(manifest, awakeKeys);
   const onDemand = [...awakeKeys]
