@@ -1,6 +1,6 @@
 import { createStoredCopy, type StoredCopy } from './stored-copy.ts';
 
-/** What the browser stores of a basket: its items, counted with their quantities. */
+/** The browser's copy of a basket: its number of items. */
 export interface BasketCount {
   readonly count: number;
 }

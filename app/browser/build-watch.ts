@@ -1,13 +1,13 @@
 import type { After } from './toast-model.ts';
 
-/** How often a visible tab asks which build the shop serves; each interval differs by a fifth. Milliseconds. */
+/** How often a visible tab requests the shop's current build; each interval varies by up to a fifth. Milliseconds. */
 export const BUILD_INTERVAL = 5 * 60_000;
 const JITTER = 0.2;
 
 export interface BuildWatchContext {
-  /** The document's build. */
+  /** Id of the document's build. */
   readonly build: string;
-  /** Returns what a URL of the shop answers as JSON; undefined if it does not. */
+  /** Returns the response of a shop's URL as JSON; undefined if there is none. */
   readonly read: (url: string) => Promise<unknown>;
   readonly isVisible: () => boolean;
   readonly after: After;
@@ -19,11 +19,11 @@ export interface BuildWatchContext {
 }
 
 export interface BuildWatch {
-  /** Asks at once if the last answer is older than the interval: the tab is visible again. */
+  /** Requests the build at once if the last answer is older than the interval: the tab is visible again. */
   readonly shown: () => void;
 }
 
-/** Returns the build that the shop serves; undefined if it does not answer. */
+/** Returns the build that the shop serves; undefined without an answer. */
 export async function readLatestBuild(
   read: BuildWatchContext['read'],
 ): Promise<string | undefined> {
@@ -37,7 +37,10 @@ function idOf(answer: unknown): string | undefined {
     : undefined;
 }
 
-/** Watches for newer builds, first of all now. A build counts once its manifest is there: until then it is not yet everywhere. */
+/**
+ * Watches for newer builds, beginning now. A build counts when its manifest is available: before, the build is not deployed
+ * everywhere.
+ */
 export function watchBuilds(context: BuildWatchContext): BuildWatch {
   const { build, read, isVisible, after, now, random, found } = context;
   let known = build;
@@ -47,7 +50,7 @@ export function watchBuilds(context: BuildWatchContext): BuildWatch {
     if (!isVisible()) return;
     asked = now();
     const latest = await readLatestBuild(read);
-    // A rollback serves the document's own build again.
+    // After a rollback, the shop serves the document's build again.
     if (latest === undefined || latest === known || latest === build) return;
     if (idOf(await read(`/builds/meta/${latest}.json`)) !== latest) return;
     known = latest;

@@ -6,12 +6,15 @@ import { isFormAnswer, reloadPage } from './reload.ts';
 
 const session = () => sessionStorage;
 
-/** Newer builds of the shop, and what a reload keeps (docs/rules/page.md#new-builds). */
+/** Newer builds of the shop, and the state that a reload restores (docs/rules/page.md#new-builds). */
 
-/** Fills in what was typed before a reload. */
+/** Restores the input from before a reload. */
 export const restore = () => restorePage(document, session);
 
-/** Reports once that the shop serves a newer build; `offer` shows it and gets the function that reloads the page. */
+/**
+ * Reports once that the shop serves a newer build; `offer` shows a message and receives the function that reloads the
+ * page.
+ */
 export function watch(build: string, offer: (reload: () => void) => void) {
   const { shown } = watchBuilds({
     build,
@@ -31,14 +34,14 @@ export function watch(build: string, offer: (reload: () => void) => void) {
 let isRecovering = false;
 
 /**
- * Reloads the page if a newer build can mend what could not be loaded (docs/rules/page.md#new-builds). Else links and forms go on
- * acting natively.
+ * Reloads the page if a newer build can fix a failed load (docs/rules/page.md#new-builds). Otherwise links and forms continue to
+ * act natively.
  */
 export async function recover(build: string) {
   if (isRecovering || isPrerendering() || isFormAnswer()) return;
   isRecovering = true;
   let isLeaving = false;
-  // The native action of the link or form has begun: the page that it leads to is the better one.
+  // The native action of the link or form has begun: the page that it loads takes precedence.
   const leave = () => void (isLeaving = true);
   addEventListener('beforeunload', leave);
   const latest = await readLatestBuild(read);
@@ -62,7 +65,7 @@ async function read(url: string): Promise<unknown> {
     const response = await fetch(url, { cache: 'no-store' });
     return response.ok ? await response.json() : undefined;
   } catch {
-    // Offline: asked again later.
+    // Offline: requested again later.
     return undefined;
   }
 }
@@ -71,7 +74,7 @@ function isPrerendering(): boolean {
   return 'prerendering' in document && document.prerendering === true;
 }
 
-/** Returns whether the shop has answered that a file of the script is gone. */
+/** Returns whether the shop has answered that a script file no longer exists. */
 function isFileGone(): boolean {
   return performance
     .getEntriesByType('resource')
@@ -85,7 +88,7 @@ function isFileGone(): boolean {
 
 const RELOADS = 'build-reloads';
 
-/** Returns the tab's reloads; undefined if they cannot be read, so that none is made. */
+/** Returns the tab's reloads; undefined if they cannot be read, so that the page is not reloaded. */
 function readReloads(): Reloads | undefined {
   return attempt(() => {
     const { at, builds } = JSON.parse(session().getItem(RELOADS) ?? '{"at":0,"builds":[]}');

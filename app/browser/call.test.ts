@@ -10,7 +10,7 @@ function json(status: number, body: unknown = { status }): Response {
   return Response.json(body, { status });
 }
 
-/** A network that gives these answers in turn, the last one for good. */
+/** Returns a network that gives these responses in order, the last one repeatedly. */
 function network(...answers: (Response | Error)[]) {
   const sent: Sent[] = [];
   const fetcher: typeof fetch = async (input, init) => {

@@ -1,4 +1,4 @@
-/** Statuses after which a safe call is repeated once; unsafe calls never are. */
+/** Statuses after which a safe call is repeated once; unsafe calls are never repeated. */
 const RETRIED = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 
 /** Statuses of failed changes whose answers contain the basket or wishlist. */
@@ -7,20 +7,23 @@ const CARRYING = new Set([404, 409, 412, 413, 422]);
 interface CallOptions {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
-  /** Parameters beside `locale`. */
+  /** Parameters besides `locale`. */
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: object;
-  /** Cancels the call, whose status is 0 then. */
+  /** Cancels the call, whose status is then 0. */
   readonly signal?: AbortSignal;
-  /** A GET that is sent once, also if it fails. */
+  /** Sends a GET only once, even if it fails. */
   readonly isOnce?: boolean;
-  /** Whether it is sent to its end, also if the page is left. */
+  /** Whether the call is completed even if the visitor leaves the page. */
   readonly isKeptAlive?: boolean;
-  /** Whether it ends the session: reads of the page are cancelled, as they would be refused without it. */
+  /**
+   * Whether the call ends the session: reads of the page are cancelled, since they would be refused without a
+   * session.
+   */
   readonly endsSession?: boolean;
-  /** Sent as `Idempotency-Key`: the back end makes a change once for each key. */
+  /** Value of `Idempotency-Key`: the back end makes a change once for each key. */
   readonly idempotencyKey?: string;
-  /** Proves that the id in the body was made here, until the host has signed it. */
+  /** Proof that the id in the body was created in this browser, until the host has signed the id. */
   readonly proof?: string | undefined;
 }
 
@@ -28,10 +31,10 @@ export type CallResult<T> =
   | { readonly ok: true; readonly status: number; readonly data: T }
   | { readonly ok: false; readonly status: number };
 
-/** Sends a call to the shop's own edge, whose answers are trusted. Never throws: a failed network is status 0. */
+/** Sends a call to the shop's edge, whose responses are trusted. Never throws: without a network the status is 0. */
 export type Call = <T>(options: CallOptions) => Promise<CallResult<T>>;
 
-/** Creates the call function of a page; `locale` is the shop's key, which every call carries. */
+/** Creates the call function of a page; `locale` is the shop's key, which every call contains. */
 export function createCall(locale: string, fetcher: typeof fetch = fetch): Call {
   let reads = new AbortController();
   return async <T>(asked: CallOptions): Promise<CallResult<T>> => {
@@ -72,7 +75,7 @@ async function attempt<T>(
     if (!readable || (response.status >= 400 && !CARRYING.has(response.status)))
       return { ok: false, status: response.status };
     const data: T | null = await response.json();
-    // 409 and 422 also mean a key that another change has: then there is no basket or wishlist.
+    // 409 and 422 also mean that another change has the same key: then the response has no basket or wishlist.
     if ([409, 422].includes(response.status) && !isCarrying(data))
       return { ok: false, status: response.status };
     return data === null ? { ok: false, status: 0 } : { ok: true, status: response.status, data };

@@ -1,7 +1,7 @@
 import { FOLLOWED_PROMOTION } from '../promotion/rules/followed-promotion.ts';
 import { FOLLOWED_CARD, type ListedCard } from '../listing/rules/listed-card.ts';
 
-/** What lists consist of: cards, and the lines of the wishlist. */
+/** Entries of lists: cards, and the lines of the wishlist. */
 export const CARDS = '.card, .wish';
 
 /** Returns the card around an element with its list; undefined outside of a list. */
@@ -14,9 +14,9 @@ export function findListedCard(element: Element): ListedCard | undefined {
 }
 
 /**
- * Reports each followed link of a card. `follow` returns whether the page can track it: if not, the card waits in the tab's
- * storage for the next page that can, since the click must not wait for a script. A followed banner of a promotion is kept for the
- * page that it leads to (app/promotion/browser/followed-promotion.ts). Once measuring is refused, nothing is kept.
+ * Reports each followed link of a card. `follow` returns whether the page can track it: if not, the tab's storage keeps the card
+ * for the next page that can, since the click must not wait for a script. A followed banner of a promotion is stored for the page
+ * that it leads to (app/promotion/browser/followed-promotion.ts). If measuring is refused, nothing is stored.
  */
 export function bindCardClicks(
   page: Document,
@@ -40,6 +40,6 @@ function store(name: string, value: object) {
   try {
     sessionStorage.setItem(name, JSON.stringify(value));
   } catch {
-    // Without storage the event is lost, not the click.
+    // Without storage only the event is lost, not the click.
   }
 }

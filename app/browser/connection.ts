@@ -1,7 +1,7 @@
 /** Whether the browser has a network. */
 export interface Connection {
   readonly isOnline: () => boolean;
-  /** Resolves once there is a network again. */
+  /** Resolves when there is a network. */
   readonly online: () => Promise<void>;
   /** Calls back when there may be a network again. */
   readonly listen: (run: () => void) => void;
@@ -10,7 +10,7 @@ export interface Connection {
 /** Events after which a frozen or offline page may be online again. */
 const EVENTS = ['online', 'pageshow'] as const;
 
-/** Creates the connection of a window. Only a browser that says that it is offline is. */
+/** Creates the connection of a window. Only a browser that reports to be offline counts as offline. */
 export function createConnection(view: Window): Connection {
   const isOnline = () => view.navigator.onLine;
   return {
@@ -32,7 +32,7 @@ export function createConnection(view: Window): Connection {
   };
 }
 
-/** For models that need not wait: every failure is final. */
+/** A connection for models that do not wait: every failure is final. */
 export const ALWAYS_ONLINE: Connection = {
   isOnline: () => true,
   online: () => Promise.resolve(),

@@ -16,13 +16,13 @@ export function documentServices(
   return policy?.description.split(' ').filter((name) => name !== '');
 }
 
-/** Returns what the edge knows of a document's visitor, from the same entry. */
+/** Returns what the edge knows about a document's visitor, from the same entry. */
 export function documentVisitor(timings: readonly ServerTiming[] | undefined): ConsentVisitor {
   const facts = timings?.find(({ name }) => name === 'visitor')?.description.split(';') ?? [];
   return { crawler: facts.includes('crawler'), retail: facts.includes('retail') };
 }
 
-/** Returns the Server-Timing of this document; a history step keeps the entry that the document came with. */
+/** Returns the Server-Timing of this document; after a history step it is still that of the original load. */
 export function readServerTiming(): readonly ServerTiming[] | undefined {
   const [entry] = performance.getEntriesByType('navigation');
   return entry instanceof PerformanceNavigationTiming ? entry.serverTiming : undefined;

@@ -4,15 +4,15 @@ export interface ErrorReporting {
   readonly page: EventTarget;
   /** Id of the build that rendered the document. */
   readonly build: string;
-  /** A random number from 0 to 1: pages below the sample rate report their errors. */
+  /** A random number from 0 to 1: pages with a number below the sample rate report their errors. */
   readonly chance: number;
   readonly send: (report: Blob) => void;
 }
 
-/** Characters. The edge shortens further and removes personal data. */
+/** In characters. The edge shortens messages further and removes personal data. */
 const MAX_MESSAGE = 500;
 
-/** Reports uncaught errors: of a sample of pages, and few of each. */
+/** Reports uncaught errors: on a sample of pages, and only a few of each error. */
 export function reportErrors({ page, build, chance, send }: ErrorReporting) {
   if (chance >= REPORT_SAMPLE) return;
   let left = REPORTS_A_PAGE;

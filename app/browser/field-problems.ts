@@ -2,21 +2,24 @@ import { isEmail } from '../account/rules/email.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Once a form was found invalid, updates the problem of each of its fields as the field changes (app/ui/field.tsx). */
+/** After a form was found invalid, updates the error of each of its fields as the field changes (app/ui/field.tsx). */
 export function bindFieldProblems(page: Document) {
   page.addEventListener('input', ({ target }) => {
     if (isControl(target) && target.ariaInvalid === 'true') showProblem(target);
   });
 }
 
-/** Shows the problems of a form's fields and focuses the first of them; returns whether there are none. */
+/** Shows the errors of a form's fields and focuses the first invalid one; returns whether all are valid. */
 export function showProblems(form: HTMLFormElement): boolean {
   const wrong = [...form.elements].filter(isControl).filter((control) => !showProblem(control));
   wrong[0]?.focus();
   return wrong.length === 0;
 }
 
-/** Shows or hides a field's problem; returns whether the field is valid. One without a place for it is checked elsewhere. */
+/**
+ * Shows or hides a field's error; returns whether the field is valid. A field without an element for the error is validated
+ * elsewhere.
+ */
 export function showProblem(control: Control): boolean {
   if (control.inputMode === 'email')
     control.setCustomValidity(isAcceptable(control.value.trim()) ? '' : 'email');
@@ -31,7 +34,7 @@ export function showProblem(control: Control): boolean {
     return true;
   }
   const text = problem.querySelector('span');
-  // White space alone is as much as nothing.
+  // White space counts as empty.
   const isEmpty = control.value.trim() === '';
   if (text) text.textContent = (isEmpty ? (missing ?? wrong) : (wrong ?? missing)) ?? '';
   control.ariaInvalid = 'true';
@@ -39,7 +42,10 @@ export function showProblem(control: Control): boolean {
   return false;
 }
 
-/** Signs that no address of mail has, and that the edge leaves out or reads as others: it judges what has them. */
+/**
+ * Characters that no e-mail address contains, and that the edge removes or normalises: the edge validates addresses
+ * that contain them.
+ */
 const UNCLEAN = /[^\x20-\x7E\p{L}\p{M}\p{N}]/u;
 
 function isAcceptable(address: string): boolean {

@@ -2,13 +2,13 @@ import type { CallResult } from './call.ts';
 import type { ChangeCall, WaitingCall } from './outbox.ts';
 
 /**
- * `Idempotency-Key` values by change. A change that is repeated after an answer that left its outcome open gets the same
- * key, so that the back end makes it once.
+ * `Idempotency-Key` values by change. A change that is repeated because its outcome is unknown gets the same key, so
+ * that the back end makes it once.
  */
 export interface IdempotencyKeys {
-  /** Returns a key that no other change has, unless it is repeated. */
+  /** Returns a new key, or the same key for a repeated change. */
   readonly keyOf: (change: ChangeCall) => string;
-  /** Keeps the key of a change for its repetition, unless the answer states the outcome. */
+  /** Stores the key of a change for a repetition, unless the answer states the outcome. */
   readonly settle: (change: WaitingCall, result: CallResult<object>) => void;
 }
 
@@ -30,14 +30,14 @@ export function createIdempotencyKeys(makeKey: () => string): IdempotencyKeys {
   };
 }
 
-/** Returns what two calls of the same change have in common. */
+/** Returns the common name of all calls of the same change. */
 export function nameOf({ action, fields }: Pick<ChangeCall, 'action' | 'fields'>): string {
   return action + JSON.stringify(fields);
 }
 
 /**
- * Returns whether a change may have been made or not, or may be made later: no network, a server fault, a change still in
- * progress, too many changes.
+ * Returns whether the outcome of a change is unknown, or the change may still be made: no network, a server fault, a
+ * change in progress, too many changes.
  */
 export function isOutcomeOpen({ ok, status }: CallResult<object>): boolean {
   return !ok && ([0, 408, 409, 429].includes(status) || status >= 500);

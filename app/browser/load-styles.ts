@@ -1,8 +1,8 @@
 const loading = new Map<string, Promise<void>>();
 
 /**
- * Loads a style sheet once; settles when it applies, and fails if it cannot be loaded, after which it is tried again. A
- * file, since the page's policy forbids styles that are written by script.
+ * Loads a style sheet once; settles when it applies, and rejects if it cannot be loaded, after which another call tries
+ * again. The sheet is a file, since the page's policy forbids styles that script writes.
  */
 export function loadStyles(page: Document, href: string): Promise<void> {
   const known = loading.get(href);
@@ -19,7 +19,8 @@ export function loadStyles(page: Document, href: string): Promise<void> {
     });
   });
   loading.set(href, loaded);
-  // After the sheets in the body: one before them has browsers apply those again and lay out the whole page.
+  // After the sheets in the body: a sheet before them would make browsers apply those again and lay out the whole
+  // page.
   page.body.append(sheet);
   return loaded;
 }

@@ -1,25 +1,26 @@
 import { LOADING_THROTTLE, loadingProgress } from '../page/rules/loading.ts';
 import styles from './loading.css?url';
 
-/** Shows that something loads, from its start until the returned function is called. */
+/** Shows that something is loading, until the returned function is called. */
 export type ShowLoading = () => () => void;
 
 /**
- * Binds the page's loading indicator: a line at the top, shown if a page or list is not there after the throttle. Screen
- * readers get the busy content and its status instead. Navigations show it in browsers that report their
- * end, too; others show their own indicator only.
+ * Binds the page's loading indicator: a line at the top, shown if a page or list has not loaded after the throttle.
+ * Screen readers get the busy content and its status instead. Navigations show it only in browsers that report the end
+ * of a navigation; other browsers show only their built-in indicator.
  */
 export function bindLoading(page: Document): ShowLoading {
-  // A file, since the page's policy forbids styles that are written by script.
+  // A file, since the page's policy forbids styles that script writes.
   const sheet = page.createElement('link');
   sheet.rel = 'stylesheet';
   sheet.href = styles;
   const line = page.createElement('div');
   line.className = 'loading';
   line.ariaHidden = 'true';
-  // After the sheets in the body: one before them has browsers apply those again and lay out the whole page.
+  // After the sheets in the body: a sheet before them would make browsers apply those again and lay out the whole
+  // page.
   page.body.append(sheet, line);
-  /** What loads now. */
+  /** The current loads. */
   const running = new Set<object>();
   let started = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -51,14 +52,16 @@ export function bindLoading(page: Document): ShowLoading {
   return show;
 }
 
-/** Shows navigations to other documents of the shop. A document that comes back from the history has none under way. */
+/**
+ * Shows navigations to other documents of the shop. A document that is restored from the history has none in progress.
+ */
 function followNavigations(show: ShowLoading) {
   if (!('navigation' in window)) return;
   window.navigation.addEventListener('navigate', ({ destination, downloadRequest, signal }) => {
     const isOwn = destination.url.startsWith(`${location.origin}/`);
     if (destination.sameDocument || downloadRequest !== null || !isOwn) return;
     const hide = show();
-    // Stopped, or another one began.
+    // The navigation was stopped, or replaced by another one.
     signal.addEventListener('abort', hide);
     addEventListener('pagehide', hide, { once: true });
   });

@@ -1,12 +1,12 @@
 import type { DialogName } from '../dialog/rules/dialogs.ts';
 
-/** Above this breakpoint the navigation is a bar with flyouts, below it a sheet (header.css, navigation.css). */
+/** From this width on the navigation is a bar with flyouts, below it a sheet (header.css, navigation.css). */
 const WIDE = '(width >= 1024px)';
 const BUTTON = '.menu > summary';
 
 /**
- * Shows the phone's menu as a dialog, also if it was opened before this script was there. Closes the bar's open flyout on
- * Escape, on a press beside it and when focus leaves it.
+ * Shows the phone's menu as a dialog, even if it was opened before this script was loaded. Closes the bar's open flyout
+ * on Escape, on a press outside and when the focus leaves it.
  */
 export function bindMenu(page: Document) {
   const menu = page.querySelector<HTMLDetailsElement>('details.menu');
@@ -19,7 +19,7 @@ export function bindMenu(page: Document) {
   };
   menu.addEventListener('toggle', show);
   show();
-  // Without opening the element first, which would style and lay out the sheet twice.
+  // The element itself is not opened first, which would style and lay out the sheet twice.
   page.querySelector(BUTTON)?.addEventListener('click', (event) => {
     event.preventDefault();
     if (!dialog.open) open(dialog, sheet, menu);
@@ -63,7 +63,7 @@ function bindFlyouts(page: Document, bar: HTMLElement) {
   page.addEventListener('focusin', closeUnlessIn);
   page.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || !matchMedia(WIDE).matches) return;
-    // Hides the flyout that the mouse rests on, until it leaves.
+    // Hides the hovered flyout until the mouse leaves it.
     bar.dataset['dismissed'] = '';
     const one = opened();
     if (!one) return;

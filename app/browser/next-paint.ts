@@ -2,7 +2,7 @@
 const PATIENCE = 100;
 
 /**
- * Resolves after the next paint. Work that lays out the whole page waits for it, so that the press shows first
+ * Resolves after the next paint. Work that lays out the whole page waits for it, so that the press is visible first
  * (docs/performance.md).
  */
 export function nextPaint(): Promise<void> {

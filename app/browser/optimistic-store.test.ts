@@ -57,7 +57,7 @@ function isValue(fields: object): fields is Value {
   return 'count' in fields && Number.isInteger(fields.count);
 }
 
-/** A store of a number. */
+/** Opens a store whose value is a number. */
 function open(session = memoryStorage()) {
   let keys = 0;
   const store = createOptimisticStore(
@@ -89,7 +89,7 @@ function open(session = memoryStorage()) {
       makeKey: () => `key ${(keys += 1)}`,
     },
   );
-  /** Adds to the number, by a call whose answer says the new one. */
+  /** Adds to the number, by a call whose answer contains the new number. */
   const add = (amount: number) =>
     store.change({
       apply: (shown) => (shown ?? 0) + amount,
@@ -107,7 +107,7 @@ function open(session = memoryStorage()) {
 const answerOf = (count: number, key = KEY) => Response.json({ key, count });
 const fault = () => Response.json({}, { status: 503 });
 
-/** The call of that number, once it is sent. */
+/** Returns the call with that number when it has been sent. */
 async function call(number: number): Promise<Sent> {
   await new Promise((resolve) => {
     setTimeout(resolve, 0);
@@ -275,7 +275,7 @@ describe('the idempotency key', () => {
 });
 
 describe('refresh', () => {
-  /** Session storage with a copy of the value 5, written now. */
+  /** Returns a session storage with a copy of the value 5, written now. */
   async function stored(): Promise<Storage> {
     const session = memoryStorage();
     const store = open(session);

@@ -12,55 +12,55 @@ export type StoreState = 'idle' | 'pending' | 'success' | 'error';
 
 /** A change that is shown before the back end has answered. */
 interface OptimisticChange<Shown, Outcome> {
-  /** Returns what is shown while the change has no answer. */
+  /** Returns the value to show while the change has no answer. */
   readonly apply: (shown: Shown) => Shown;
-  /** Sends the change, after all earlier ones are answered. */
+  /** Sends the change, after all earlier changes are answered. */
   readonly run: () => Promise<Outcome>;
   readonly isDone: (outcome: Outcome) => boolean;
-  /** The calls that `run` sends, as far as they are known before: while the browser is offline, they outlast the page. */
+  /** The calls of `run`, if they are known in advance: if the browser is offline, they outlive the page. */
   readonly calls?: readonly ChangeCall[];
-  /** An earlier call that is taken back: it does not outlast the page. */
+  /** An earlier call that this change undoes: the call then does not outlive the page. */
   readonly undoes?: ChangeCall | undefined;
 }
 
 /** A change without an answer. */
 interface Pending<Shown> {
   readonly apply: (shown: Shown) => Shown;
-  /** Each has the same key for all attempts, of this page or the next one. */
+  /** Each call has the same key for all attempts, of this page or the next one. */
   calls: readonly WaitingCall[];
 }
 
 /**
- * A visitor's basket or wishlist in the browser. `Answer` is what the back end sends, `Value` what is stored of it and
- * sent to other tabs, `Shown` what the page shows.
+ * A visitor's basket or wishlist in the browser. `Answer` is the back end's answer, `Value` the part of it that is
+ * stored and sent to other tabs, `Shown` the value that the page shows.
  */
 export interface OptimisticStore<Answer, Value, Shown> {
-  /** The confirmed value with the changes that have no answer yet. */
+  /** The confirmed value with the unanswered changes applied. */
   readonly shown: ReadonlySignal<Shown>;
   readonly state: ReadonlySignal<StoreState>;
   /** Whether a change waits for the network. */
   readonly isWaiting: ReadonlySignal<boolean>;
-  /** Grows when an answered change or another tab has brought a new value. */
+  /** Increases when an answered change or another tab has brought a new value. */
   readonly revision: ReadonlySignal<number>;
   /** Returns the last value of the back end, another tab or the stored copy. */
   readonly confirmed: () => Value | undefined;
-  /** Returns the last whole answer of this page. */
+  /** Returns the last complete answer to this page. */
   readonly latest: () => Answer | undefined;
-  /** Shows the stored copy, and asks the back end if the copy is not fresh or with `force`. */
+  /** Shows the stored copy, and requests the value from the back end if the copy is outdated, or with `force`. */
   readonly refresh: (force?: boolean) => Promise<void>;
-  /** Shows a change at once and takes it back when its own answer has come. */
+  /** Shows a change at once and removes it when its answer has arrived. */
   readonly change: <Outcome>(change: OptimisticChange<Shown, Outcome>) => Promise<Outcome>;
-  /** Sends one call of a change, under an idempotency key that a repetition shares. */
+  /** Sends one call of a change, with an idempotency key that a repetition reuses. */
   readonly send: <T extends object>(
     method: 'POST' | 'DELETE',
     action: string,
     fields: object,
   ) => Promise<CallResult<T>>;
-  /** Confirms what a call of a change has answered, here and in the other tabs. */
+  /** Confirms the answer to a call of a change, here and in the other tabs. */
   readonly accept: (answer: Answer) => void;
 }
 
-/** What the stores of a page share. */
+/** Dependencies that the stores of a page share. */
 export interface StoreContext {
   readonly shopId: number;
   readonly call: Call;
@@ -68,7 +68,7 @@ export interface StoreContext {
   readonly now: () => number;
   /** Returns a new `Idempotency-Key`. */
   readonly makeKey: () => string;
-  /** Without it, a call that fails offline is not sent again. */
+  /** Without a connection, a call that fails offline is not sent again. */
   readonly connection?: Connection;
 }
 
@@ -77,14 +77,14 @@ export type TabMessage<Value> = Value & { readonly key: string };
 interface Definition<Answer, Value, Shown, Changed> {
   readonly kind: OwnedKind;
   readonly valueOf: (answer: Answer) => Value;
-  /** Returns what is shown of a value; undefined before the first one. */
+  /** Returns the shown form of a value; undefined before the first one. */
   readonly view: (value: Value | undefined) => Shown;
   readonly isValue: (fields: object) => fields is object & Value;
   readonly copy: StoredCopy<Value>;
   readonly tabs: Tabs<TabMessage<Value>>;
-  /** Changes that wait for the network; without it they end with the page. */
+  /** Changes that wait for the network; without an outbox they end with the page. */
   readonly outbox?: Outbox;
-  /** Takes the answer of a call that an earlier page of the tab has left; returns whether the change was made. */
+  /** Accepts the answer to a call that an earlier page of the tab has made; returns whether the change was made. */
   readonly resumed?: (call: ChangeCall, result: CallResult<Changed>) => boolean;
 }
 
@@ -114,7 +114,7 @@ export function createOptimisticStore<
   const idempotency = createIdempotencyKeys(makeKey);
   let latest: Answer | undefined;
   let queue: Promise<unknown> = Promise.resolve();
-  /** Grows when a call of a change begins or ends, here or in another tab: the answer of a read that began earlier is outdated. */
+  /** Increases when a call of a change begins or ends, here or in another tab: an answer to an earlier read is then outdated. */
   let age = 0;
 
   tabs.listen((message) => {
@@ -164,7 +164,8 @@ export function createOptimisticStore<
       age += 1;
       const owner = await visitor.own();
       const result = await sendAs(owner);
-      // The owner's session has ended, or the host has signed another: the answer has set the cookies of the visitor's id.
+      // The owner's session has ended, or the host has signed another id: the response has set the cookies of the
+      // visitor's id.
       const next = result.status === 403 ? await visitor.own() : owner;
       const last = next.id === owner.id ? result : await sendAs(next);
       age += 1;
@@ -172,7 +173,7 @@ export function createOptimisticStore<
     });
   }
 
-  /** Sends a call. Without a network it waits for one; the back end makes it once. */
+  /** Sends a call, if necessary when there is a network; the back end makes the change once. */
   async function sendCall<T extends object>(wanted: WaitingCall): Promise<CallResult<T>> {
     const result = await attemptCall<T>(wanted);
     if (result.ok || result.status !== 0 || connection.isOnline()) {
@@ -187,7 +188,7 @@ export function createOptimisticStore<
     return sendCall(wanted);
   }
 
-  /** Stores what waits for the network behind what is stored already, by this page or another one of the tab. */
+  /** Stores the calls that wait for the network, after those that this page or another page of the tab has stored. */
   function store() {
     const stored = outbox.read();
     outbox.write([...stored, ...without(pendingCalls(), stored)]);
@@ -197,7 +198,7 @@ export function createOptimisticStore<
     return pending.value.flatMap(({ calls }) => calls);
   }
 
-  /** Returns a call with the key that it keeps. */
+  /** Returns a call with a fixed key. */
   function keyed(one: ChangeCall): WaitingCall {
     return { ...one, idempotencyKey: idempotency.keyOf(one) };
   }
@@ -223,7 +224,7 @@ export function createOptimisticStore<
         throw error;
       },
     );
-    // A change that throws must not stop those after it; its caller gets the error.
+    // A change that throws must not stop later ones; its caller receives the error.
     queue = answer.catch(() => undefined);
     return answer;
   }
@@ -234,7 +235,10 @@ export function createOptimisticStore<
     tabs.send({ ...valueOf(answer), key: answer.key });
   }
 
-  /** Sends what is stored and not on its way, in its order. What follows a call without an outcome stays stored, too. */
+  /**
+   * Sends the stored calls that are not in progress, in their order. Calls after one without an outcome stay stored,
+   * too.
+   */
   function resume() {
     let isStopped = false;
     for (const waiting of without(outbox.read(), pendingCalls())) {
@@ -248,7 +252,7 @@ export function createOptimisticStore<
     }
   }
 
-  /** Takes a call out of what outlasts the page. */
+  /** Removes a call from those that outlive the page. */
   function forget(undone: ChangeCall) {
     const others = (calls: readonly WaitingCall[]) =>
       calls.filter((one) => nameOf(one) !== nameOf(undone));
@@ -275,7 +279,7 @@ export function createOptimisticStore<
       if (wanted.undoes) forget(wanted.undoes);
       return enqueue(wanted, (wanted.calls ?? []).map(keyed));
     },
-    // Changes run one after the other: the first one is sending.
+    // Changes run one after the other, so the first one is the current one.
     send(method, action, fields) {
       const wanted = { method, action, fields };
       const known = pending.value[0]?.calls.find((one) => nameOf(one) === nameOf(wanted));
@@ -285,7 +289,7 @@ export function createOptimisticStore<
   };
 }
 
-/** Returns the calls that are not among others. */
+/** Returns the calls that are not in another list. */
 function without(
   calls: readonly WaitingCall[],
   others: readonly WaitingCall[],

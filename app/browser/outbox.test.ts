@@ -22,12 +22,12 @@ interface Sent {
 let isOnline: boolean;
 let comeOnline: (() => void)[];
 let listeners: (() => void)[];
-/** What the back end answers instead of making the call; undefined is no network. */
+/** Statuses with which the back end refuses calls, in order; undefined is no network. */
 let refusals: (number | undefined)[];
 let sent: Sent[];
-/** What the back end has added, by idempotency key: each once. */
+/** Additions of the back end by idempotency key, each once. */
 let added: Map<string, number>;
-/** Whether the back end gets a call whose answer is lost. */
+/** Whether the back end receives a call whose answer is lost. */
 let isLost: boolean;
 
 beforeEach(() => {
@@ -162,7 +162,7 @@ describe('changes made offline', () => {
     expect(sent).toHaveLength(3);
   });
 
-  test('changes made offline whose answer was lost is not made again', async () => {
+  test('a change made offline whose answer was lost is not made again', async () => {
     isOnline = false;
     isLost = true;
     const session = memoryStorage();
@@ -198,7 +198,7 @@ describe('changes made offline', () => {
     void first.add(2);
     await settle();
     const stored = session.getItem(NAME);
-    // The answers of the page never come: it is left.
+    // The page is left before its answers arrive.
     refusals = [undefined, undefined];
     goOnline();
     expect(session.getItem(NAME)).toBe(stored);

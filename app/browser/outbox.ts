@@ -5,23 +5,23 @@ export interface ChangeCall {
   readonly method: 'POST' | 'DELETE';
   readonly action: string;
   readonly fields: object;
-  /** What tracking needs of the change if another page of the tab gets its answer. */
+  /** Facts for tracking, in case another page of the tab receives the answer. */
   readonly facts?: object | undefined;
 }
 
-/** A call that waits for the network, with the key by which the back end makes it once. */
+/** A call that waits for the network, with the key that makes the back end execute it once. */
 export interface WaitingCall extends ChangeCall {
   readonly idempotencyKey: string;
 }
 
-/** The calls of a tab that wait for the network. They outlast the page. */
+/** The calls of a tab that wait for the network. They outlive the page. */
 export interface Outbox {
   /** Returns the calls that an earlier page of this tab has left. */
   readonly read: () => readonly WaitingCall[];
   readonly write: (calls: readonly WaitingCall[]) => void;
 }
 
-/** Creates the outbox that the tab's storage holds under `name`, for the owner that `own` names. */
+/** Creates the outbox in the tab's storage under `name`, for the owner that `own` returns. */
 export function createOutbox(session: () => Storage, name: string, own: () => string): Outbox {
   return {
     read() {
@@ -40,7 +40,7 @@ export function createOutbox(session: () => Storage, name: string, own: () => st
   };
 }
 
-/** For models whose calls need not outlast the page. */
+/** An outbox for models whose calls need not outlive the page. */
 export const NO_OUTBOX: Outbox = { read: () => [], write: () => {} };
 
 function isWaitingCall(value: unknown): value is WaitingCall {

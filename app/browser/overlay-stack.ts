@@ -4,7 +4,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 export interface OverlayStack {
   readonly names: ReadonlySignal<readonly string[]>;
   readonly top: ReadonlySignal<string | undefined>;
-  /** Puts an overlay on top, also one that is open already. */
+  /** Puts an overlay on top, even if it is already open. */
   readonly opened: (name: string) => void;
   readonly closed: (name: string) => void;
 }
@@ -24,27 +24,27 @@ export function createOverlayStack(): OverlayStack {
   };
 }
 
-/** A swipe starts after this distance. Pixels. */
+/** Distance in pixels after which a swipe starts. */
 const SWIPE_START = 10;
-/** A swipe that ends further down than this closes a sheet. Pixels. */
+/** Distance in pixels beyond which the end of a swipe closes a sheet. */
 const SWIPE_CLOSE = 70;
 
-/** Returns whether a press that has moved that far, in pixels to either side, is a drag: its end is not a click. */
+/** Returns whether a press that has moved by that many pixels horizontally is a drag: its end is not a click. */
 export function isDrag(moved: number): boolean {
   return Math.abs(moved) > SWIPE_START;
 }
 
-/** Returns how far a sheet follows a finger that has moved down, in pixels. */
+/** Returns by how many pixels a sheet follows a finger that has moved down. */
 export function sheetOffset(moved: number): number {
   return moved > SWIPE_START ? moved : 0;
 }
 
-/** Returns whether a finger that is lifted at that distance closes the sheet. */
+/** Returns whether the sheet closes if the finger is lifted at that distance. */
 export function closesSheet(moved: number): boolean {
   return moved > SWIPE_CLOSE;
 }
 
-/** Returns whether a toast was dragged away: beyond 60 % of its width, to either side. */
+/** Returns whether a toast was dragged away: by more than 60 % of its width, to either side. */
 export function dragsAway(moved: number, width: number): boolean {
   return Math.abs(moved) > width * 0.6;
 }

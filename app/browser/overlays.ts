@@ -1,9 +1,9 @@
 import { closesSheet, type OverlayStack, sheetOffset } from './overlay-stack.ts';
 
 /**
- * Binds every `<dialog data-overlay="name">` of the page, however it is opened (`showModal`, an invoker command): it is on
- * the stack, the page below it does not scroll (base.css), Escape and a press beside it close it unless it has
- * `data-modal`, a swipe down closes a phone's sheet (`data-sheet`), and focus returns to the element that
+ * Binds every `<dialog data-overlay="name">` of the page, however it is opened (`showModal`, an invoker command): the
+ * dialog is on the stack, the page below it does not scroll (base.css), Escape and a press outside close it unless it has
+ * `data-modal`, a swipe down closes a phone's sheet (`data-sheet`), and the focus returns to the element that
  * `data-return-focus` selects.
  */
 export function bindOverlays(page: Document, stack: OverlayStack) {
@@ -13,7 +13,7 @@ export function bindOverlays(page: Document, stack: OverlayStack) {
     sheets.add(dialog);
     bindSwipe(dialog);
   };
-  // Neither event bubbles.
+  // These events do not bubble.
   page.addEventListener('toggle', (event) => follow(event, page, stack, bindOnce), {
     capture: true,
   });
@@ -51,21 +51,21 @@ function keepModal(event: Event) {
 function closeBeside({ target, clientX, clientY }: MouseEvent) {
   if (!(target instanceof HTMLDialogElement) || !('overlay' in target.dataset)) return;
   const { left, right, top, bottom } = target.getBoundingClientRect();
-  // A click by key has no coordinates.
+  // A click by keyboard has no coordinates.
   const placed = clientX !== 0 || clientY !== 0;
   const inside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
   if (placed && !inside && !target.hasAttribute('data-modal')) target.close();
 }
 
-/** Viewports in which a sheet is shown as such. */
+/** Viewports in which a sheet is shown as a sheet. */
 const PHONE = '(width < 768px)';
 
 /**
- * Closes a sheet that is not scrolled by a swipe down. Uses touch events: pointer events end as soon as the browser
- * starts to scroll, which only a cancelled touchmove prevents.
+ * Closes a sheet by a swipe down if it is not scrolled. Uses touch events: pointer events end when the browser starts
+ * to scroll, which only a cancelled touchmove prevents.
  */
 function bindSwipe(sheet: HTMLDialogElement) {
-  /** Start of the touch, while it may still become a swipe. */
+  /** Start of the touch, while it may become a swipe. */
   let start: { readonly x: number; readonly y: number } | undefined;
   let moved = 0;
   sheet.addEventListener(
@@ -87,7 +87,7 @@ function bindSwipe(sheet: HTMLDialogElement) {
       if (!start || !touch) return;
       const down = touch.clientY - start.y;
       const isOther = moved === 0 && down < Math.abs(touch.clientX - start.x);
-      // A move up or to a side scrolls, and stays a scroll.
+      // A move up or sideways is a scroll, and remains one.
       if (isOther || !event.cancelable) return end(false);
       event.preventDefault();
       moved = down;

@@ -2,7 +2,7 @@ import { isRestorableField } from '../form/rules/restorable-field.ts';
 import { attempt, PAGE_STATE } from './storage.ts';
 import { isFormAnswer } from './reload.ts';
 
-/** What is typed and where the page is scrolled to, stored in the tab for one reload of the same URL. */
+/** Input and scroll position of a page, stored in the tab for one reload of the same URL. */
 interface PageState {
   readonly url: string;
   /** Milliseconds since 1970. */
@@ -13,9 +13,9 @@ interface PageState {
 
 interface FieldState {
   readonly name: string;
-  /** Its place among the page's controls of that name. */
+  /** Index among the page's controls with the same name. */
   readonly nth: number;
-  /** What a text has, whether a box is ticked, or which options of a list are chosen. */
+  /** The text of a field, whether a checkbox is ticked, or which options of a list are chosen. */
   readonly value: string | boolean | readonly boolean[];
 }
 
@@ -26,7 +26,7 @@ const MAX_AGE = 10_000;
 
 /** Stores the page's state. Returns false if the tab cannot store it: a reload would lose it. */
 export function savePageState(page: Document, storage: () => Storage): boolean {
-  // A form that came back with its problems has what was typed from the start.
+  // A form that was returned with errors contains the typed values from the start.
   const valueOf = isFormAnswer() ? ownValue : changedValue;
   const fields = namedFields(page).flatMap(({ field, name, nth }) => {
     const value = valueOf(field);
@@ -38,7 +38,7 @@ export function savePageState(page: Document, storage: () => Storage): boolean {
   return attempt(() => storage().getItem(PAGE_STATE)) === text;
 }
 
-/** Fills in what was saved before the reload, once, where nothing is typed yet. */
+/** Restores the state that was saved before the reload, once, in fields that are still unchanged. */
 export function restorePage(page: Document, storage: () => Storage) {
   const state = takePageState(storage);
   if (state?.url !== location.href || Math.abs(Date.now() - state.at) > MAX_AGE) return;
@@ -48,7 +48,7 @@ export function restorePage(page: Document, storage: () => Storage) {
     if (field && changedValue(field) === undefined) fill(field, value);
   }
   const scroll = () => {
-    // Browsers do it themselves after a reload, but not where the page was assigned anew.
+    // Browsers restore the position after a reload, but not after an assignment of the same URL.
     if (scrollY === 0) scrollTo({ top: state.scroll, behavior: 'instant' });
   };
   if (page.readyState === 'complete') scroll();
@@ -78,7 +78,7 @@ function namedFields(page: Document) {
 const isTickable = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && /radio|checkbox/.test(field.type);
 
-/** Returns what a control has, if that is not what it came with. */
+/** Returns the value of a control if it differs from the default. */
 function changedValue(field: Field): FieldState['value'] | undefined {
   if (field instanceof HTMLSelectElement) {
     const options = [...field.options];

@@ -1,6 +1,6 @@
 /**
- * Returns the element that matches a selector around the target of a press. Undefined for presses that browsers follow
- * elsewhere: of another button, or with a key that opens a tab or a window.
+ * Returns the element that matches a selector around the target of a press. Undefined for presses that browsers handle
+ * differently: with another mouse button, or with a key that opens a tab or a window.
  */
 export function plainPress(event: MouseEvent, selector: string): HTMLElement | undefined {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Reloads a preview when the editor saves, publishes or unpublishes. Loaded in verified previews only. */
+/** Reloads a preview when the editor saves, publishes or unpublishes. Only loaded in verified previews. */
 export function followEditor(page: Document, reload: () => void) {
   const { defaultView: view } = page;
   const script = page.querySelector('script[data-bridge]');

@@ -1,13 +1,13 @@
 /**
- * Loads the page again. A document that answers a form's POST is left for the same page by GET: a reload would send the form a
- * second time, or the browser would ask whether to.
+ * Loads the page again. A document that answers a form's POST is replaced by the same page with GET: a reload would send the
+ * form a second time, or the browser would ask for confirmation.
  */
 export function reloadPage() {
   if (isFormAnswer()) location.assign(location.pathname + location.search);
   else location.reload();
 }
 
-/** Returns whether the document is a form's page with its problems: the answer to a POST. */
+/** Returns whether the document is the response to a form's POST, with the form's errors. */
 export function isFormAnswer(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   const status = entry && 'responseStatus' in entry ? Number(entry.responseStatus) : 0;

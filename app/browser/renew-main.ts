@@ -1,30 +1,28 @@
 import { trustedHtml } from '../text/rules/trusted-html.ts';
 
-/** Puts the focus back after the content was replaced. */
+/** Restores the focus after the content was replaced. */
 export type RestoreFocus = (main: HTMLElement) => void;
 
 interface RenewOptions {
-  /** Called right before the swap. Without it, focus returns as `focusById` says. */
+  /** Called right before the replacement. Without it, `focusById` restores the focus. */
   readonly keepFocus?: (main: HTMLElement) => RestoreFocus | undefined;
-  /** Returns whether the content is still wanted when it has come. */
+  /** Returns whether the content is still wanted when it arrives. */
   readonly isWanted?: () => boolean;
-  /** The page, if it is there already: the answer to one of its forms. */
+  /** The HTML of the page, if it is already loaded: the response to one of its forms. */
   readonly html?: string;
-  /** Leaves the page as it is if no answer comes, instead of loading the URL. */
+  /** Leaves the page unchanged without a response, instead of loading the URL. */
   readonly inBackground?: boolean;
-  /**
-   * Called in place of loading the URL if the network gives no answer: the browser's error page would take the shop away.
-   */
+  /** Called instead of loading the URL if there is no network: the browser's error page would replace the shop. */
   readonly whenUnreachable?: () => void;
 }
 
-/** Fetches a page and replaces the content of `<main>` with its own; returns whether it did. */
+/** Fetches a page and replaces the content of `<main>`; returns whether it did. */
 export type RenewMain = (url: string, options?: RenewOptions) => Promise<boolean>;
 
 /**
- * Creates the page's renewal of `<main>`, and of title, description and canonical URL with it. A second call makes the
- * first one void. Focus and scroll position stay; islands in the new content wake by themselves, `bind` gives it what the
- * page's listeners do not. If the new content cannot be swapped in, the URL is loaded.
+ * Creates the function that renews the page's `<main>`, title, description and canonical URL. A second call makes the
+ * first one void. Focus and scroll position stay; islands in the new content wake by themselves, `bind` binds everything
+ * that the page's listeners do not. If the content cannot be replaced, the URL is loaded.
  */
 export function createRenewMain(page: Document, bind: (main: HTMLElement) => void): RenewMain {
   let current: AbortController | undefined;
@@ -67,8 +65,7 @@ export function createRenewMain(page: Document, bind: (main: HTMLElement) => voi
 }
 
 /**
- * Returns the page's HTML; undefined if there is no answer or one with an error status. `unreachable` is called if the network
- * gives none.
+ * Returns the page's HTML; undefined without a response or with an error status. `unreachable` is called without a network.
  */
 export async function fetchPage(
   url: string,
@@ -84,11 +81,11 @@ export async function fetchPage(
   }
 }
 
-/** Elements by which a page is named, shared and found. */
+/** Elements of the head with the page's name, sharing data and indexing. */
 const NAMED = 'title, meta[name="description"], meta[name="robots"], link[rel="canonical"]';
 const HEAD = /<title>[^<]*<\/title>|<meta[^>]*>|<link[^>]*\brel="canonical"[^>]*>/g;
 
-/** Replaces the elements of the head that name the page. A template is inert, so no policy checks what it holds. */
+/** Replaces these elements of the head. A template is inert, so no policy checks its content. */
 function renewHead({ head }: Document, html: string) {
   const template = head.ownerDocument.createElement('template');
   template.innerHTML = trustedHtml(html);
@@ -132,8 +129,8 @@ function load(url: string) {
 }
 
 /**
- * Focus returns to the element with the same id. If it is gone, it goes to the one at its place in its `data-focus-row`, then to
- * the element whose id `data-focus-next` names, then to the content. It never scrolls.
+ * The focus returns to the element with the same id. If it is gone, the focus moves to the element at the same position in its
+ * `data-focus-row`, otherwise to the element whose id is in `data-focus-next`, otherwise to the content. The page never scrolls.
  */
 function focusById(main: HTMLElement): RestoreFocus | undefined {
   const { activeElement: active } = main.ownerDocument;

@@ -3,9 +3,9 @@ import { type Locale, LOCALES } from '../shop/rules/shop.ts';
 import { readCookie } from './page-cookie.ts';
 import { readVisitorId } from './visitor-id.ts';
 
-/** What a shop's document states about itself and its visitor. */
+/** Data of a shop's document about the shop and the visitor. */
 export interface ShopPage {
-  /** The shop's key, which every call carries. */
+  /** The shop's key, which every call contains. */
   readonly shop: string;
   readonly shopId: number;
   readonly locale: Locale;
@@ -14,11 +14,11 @@ export interface ShopPage {
   readonly visitorId: () => string | undefined;
   /** Returns the key of the visitor's basket, if the visitor has an id. */
   readonly basketKey: () => string | undefined;
-  /** Returns whether the cookies hint at a session; the session itself cannot be read by script. */
+  /** Returns whether the cookies indicate a session; script cannot read the session itself. */
   readonly hasSession: () => boolean;
 }
 
-/** Returns the facts of a shop's document; undefined for documents that belong to no shop. */
+/** Returns the data of a shop's document; undefined for documents without a shop. */
 export function readShopPage(page: Document): ShopPage | undefined {
   const { lang, dataset } = page.documentElement;
   const { shop, shopId, consentVersion = '' } = dataset;

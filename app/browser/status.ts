@@ -1,9 +1,11 @@
-/** Has a text read out by screen readers; an empty one clears the last text, so that the same text is read out again. */
+/**
+ * Announces a text to screen readers; an empty text clears the last one, so that the same text can be announced again.
+ */
 export type ReadOut = (text: string) => void;
 
 /**
- * Creates a status that only screen readers get. It stands there, empty, before its first text and outside of the content that is
- * replaced: one that is inserted with its text is not read out.
+ * Creates a status for screen readers only. It is on the page, empty, before its first text and outside of the content that is
+ * replaced: a status that is inserted with its text is not announced.
  */
 export function createStatus(page: Document): ReadOut {
   const status = page.createElement('p');

@@ -8,12 +8,12 @@ export interface UserIdStorage {
 
 const USER_ID = 'userId';
 const USER_ID_PROOF = 'userIdProof';
-/** What was typed, from before a reload (`app/browser/page-state.ts`). */
+/** Input from before a reload (`app/browser/page-state.ts`). */
 export const PAGE_STATE = 'page-state';
-/** Changes with each logout of the tab: what was typed before is not filled in again. */
+/** Changes with each logout in the tab: earlier input is then not restored. */
 export const TYPED_ERA = 'typed-era';
 
-/** The browser's own copy of the consent record, and each service's history with what the proof needs. */
+/** The browser's copy of the consent record, and each service's history with the data for the proof. */
 export const CONSENT_COPY = 'consent';
 export const CONSENT_HISTORY = 'consent-history';
 
@@ -31,10 +31,10 @@ export function createUserIdStorage(local: () => Storage): UserIdStorage {
   };
 }
 
-/** Remembers in this tab which consent record a document was reloaded for. */
+/** Remembers in this tab the consent record for which a document was reloaded. */
 export interface ReloadGuard {
   readonly read: () => string | undefined;
-  /** Returns whether the key was stored: without that, the document might reload without end. */
+  /** Returns whether the key was stored: otherwise the document might reload endlessly. */
   readonly write: (key: string) => boolean;
   readonly clear: () => void;
 }
@@ -58,7 +58,7 @@ export function attempt<T>(access: () => T): T | undefined {
   try {
     return access();
   } catch {
-    // Private modes throw on access, full stores on writing: the page works without its copy.
+    // Private modes throw on access, full storages on writing: the page works without its copy.
     return undefined;
   }
 }

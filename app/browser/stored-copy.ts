@@ -1,6 +1,6 @@
 import { attempt } from './storage.ts';
 
-/** Age in milliseconds from which a copy is refreshed. */
+/** Age in milliseconds from which a copy is outdated. */
 const COPY_LIFETIME = 60_000;
 
 /** The tab's last known state of a basket or wishlist, in session storage. */
@@ -11,12 +11,12 @@ type Copy<Value> = Value & {
 };
 
 export interface StoredCopy<Value> {
-  /** Returns the copy of that key; undefined if there is none, or a damaged one. */
+  /** Returns the copy for that key; undefined if there is none, or a damaged one. */
   readonly read: (key: string) => Copy<Value> | undefined;
   readonly write: (copy: Copy<Value>) => void;
 }
 
-/** Creates the copy that is stored under `name`. `isValue` checks the fields beside key and time. */
+/** Creates the copy that is stored under `name`. `isValue` validates the fields other than key and time. */
 export function createStoredCopy<Value extends object>(
   session: () => Storage,
   name: string,

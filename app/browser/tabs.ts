@@ -4,7 +4,7 @@ export interface Tabs<T> {
   readonly listen: (receive: (message: T) => void) => void;
 }
 
-/** Only pages of this host send messages: their shape is trusted, their values are checked by the receiver. */
+/** Only pages of this host send messages: their shape is trusted, their values are validated by the receiver. */
 export function createTabs<T>(name: string): Tabs<T> {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined;
   return {

@@ -2,14 +2,15 @@ import { dragsAway, isDrag } from './overlay-stack.ts';
 import type { Toast, ToastModel } from './toast-model.ts';
 import styles from './toasts.css?url';
 
-/** Shows the toasts of a model in a list, from now on. */
+/** Shows the toasts of a model in a list. */
 export function showToasts(list: HTMLElement, model: ToastModel) {
   const page = list.ownerDocument;
-  // A file, since the page's policy forbids styles that are written by script.
+  // A file, since the page's policy forbids styles that script writes.
   const sheet = page.createElement('link');
   sheet.rel = 'stylesheet';
   sheet.href = styles;
-  // After the sheets in the body: one before them has browsers apply those again and lay out the whole page.
+  // After the sheets in the body: a sheet before them would make browsers apply those again and lay out the whole
+  // page.
   page.body.append(sheet);
   for (const event of ['pointerenter', 'focusin']) list.addEventListener(event, model.hold);
   for (const event of ['pointerleave', 'focusout']) list.addEventListener(event, model.release);
@@ -32,7 +33,7 @@ export function showToasts(list: HTMLElement, model: ToastModel) {
   });
 }
 
-/** The drawings of the types, and of the button that closes. */
+/** Icons of the types, and of the close button. */
 const ICONS = {
   success: 'm5 12.5 4.5 4.5L19 7.5',
   info: 'M21.5 12a9.5 9.5 0 1 1-19 0 9.5 9.5 0 0 1 19 0ZM12 11v6M12 7.4v.1',
@@ -53,7 +54,10 @@ function drawIcon(page: Document, name: keyof typeof ICONS): SVGElement {
   return icon;
 }
 
-/** Creates a toast with its icon, link, action and button. A press beside them or a drag to the side dismisses it, too. */
+/**
+ * Creates a toast with its icon, link, action and button. A press elsewhere on the toast or a drag to the side also
+ * dismisses it.
+ */
 function draw(page: Document, { type, title, text, link, action }: Toast, dismiss: () => void) {
   const toast = page.createElement('div');
   toast.className = `toast is-${type}`;
@@ -77,14 +81,14 @@ function draw(page: Document, { type, title, text, link, action }: Toast, dismis
     button.type = 'button';
     button.className = 'toast-action';
     button.textContent = action.text;
-    // The press dismisses the toast, too.
+    // The press also dismisses the toast.
     button.addEventListener('click', action.run);
     toast.append(button);
   }
   toast.append(close);
   let moved = 0;
   toast.addEventListener('click', (event) => {
-    // A mouse also clicks at the end of a drag; a click by key has no detail.
+    // A mouse also clicks at the end of a drag; a click by keyboard has no detail.
     const isClick = event.detail === 0 || !isDrag(moved);
     if (!isClick) event.preventDefault();
     else if (!(event.target instanceof Element && event.target.closest('a'))) dismiss();
@@ -96,7 +100,7 @@ function draw(page: Document, { type, title, text, link, action }: Toast, dismis
   return toast;
 }
 
-/** Moves a toast with the pointer; reports how far, and when the pointer is up. */
+/** Moves a toast with the pointer; reports the distance, and when the pointer is lifted. */
 function bindDrag(toast: HTMLElement, report: (moved: number, isOver: boolean) => void) {
   toast.addEventListener('pointerdown', (down) => {
     const ended = new AbortController();
@@ -105,7 +109,7 @@ function bindDrag(toast: HTMLElement, report: (moved: number, isOver: boolean) =
     report(0, false);
     const move = ({ clientX }: PointerEvent) => {
       moved = clientX - down.clientX;
-      // Not before: a captured press would be a click on the toast, not on what is in it.
+      // Not earlier: a captured press would click the toast instead of its content.
       if (isDrag(moved) && !toast.hasPointerCapture(down.pointerId))
         toast.setPointerCapture(down.pointerId);
       toast.style.translate = `${moved}px 0`;
@@ -121,6 +125,6 @@ function bindDrag(toast: HTMLElement, report: (moved: number, isOver: boolean) =
     page.addEventListener('pointerup', end, { signal });
     page.addEventListener('pointercancel', end, { signal });
   });
-  // A link would be dragged by itself.
+  // Prevents the native drag of a link.
   toast.addEventListener('dragstart', (event) => event.preventDefault());
 }

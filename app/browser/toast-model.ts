@@ -1,8 +1,8 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 
-/** Milliseconds. */
+/** How long a toast is shown. Milliseconds. */
 export const TOAST_TIMEOUT = 5_000;
-/** Above this the oldest one makes room. */
+/** Above this number the oldest toast is removed. */
 export const MAX_TOASTS = 20;
 
 type ToastType = 'success' | 'info' | 'warning' | 'error';
@@ -11,9 +11,9 @@ export interface ToastText {
   readonly type: ToastType;
   readonly title: string;
   readonly text?: string | undefined;
-  /** Where it leads. */
+  /** A link in the toast. */
   readonly link?: { readonly text: string; readonly href: string } | undefined;
-  /** What its button does; a toast with one stays until it is dismissed, as nothing else offers it. */
+  /** A button in the toast; such a toast stays until it is dismissed, since the action is not available elsewhere. */
   readonly action?: { readonly text: string; readonly run: () => void } | undefined;
 }
 

@@ -1,12 +1,12 @@
 import type { ToastModel } from './toast-model.ts';
 import { wakeable } from './wake.ts';
 
-/** Shows the page's toasts at the bottom of the screen. What draws them is loaded with the first one. */
+/** Shows the page's toasts at the bottom of the screen. The script that renders them is loaded with the first one. */
 export function bindToasts(page: Document, model: ToastModel) {
   const list = page.createElement('div');
   list.className = 'toasts';
   list.setAttribute('role', 'status');
-  // A dialog in the top layer would cover them: a popover that is opened later lies above it.
+  // A dialog in the top layer would cover the toasts: a popover that is opened later is above it.
   list.popover = 'manual';
   page.body.append(list);
   const drawn = wakeable(async () => (await import('./toast-list.ts')).showToasts(list, model));

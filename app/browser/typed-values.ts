@@ -1,21 +1,21 @@
 import { attempt, TYPED_ERA } from './storage.ts';
 
 /**
- * Fields that come back: no passwords, and nothing that the page itself filled in. A shown password is a text field, so
+ * Fields that are restored: no passwords, and no fields that the page fills in. A visible password is a text field, so
  * `autocomplete` decides.
  */
 const FIELDS =
   'form[data-action] :is(input:not([type="hidden"], [autocomplete$="-password"]), select, textarea)';
 
-/** The draft of a form that was sent, in the tab's storage. */
+/** Key of a sent form's draft in the tab's storage. */
 const DRAFT = 'account-typed';
 
 interface Draft {
-  /** The form's id, its page, and the id of the customer who has typed it. */
+  /** Identifies the form, its page, and the customer who typed. */
   readonly of: string;
   readonly typed: readonly (string | boolean)[];
   readonly typedIn: string | null;
-  /** Set once the login was seen: the session had ended. */
+  /** Set when the login page was shown: the session had ended. */
   readonly isWaiting?: true;
 }
 
@@ -25,13 +25,13 @@ const isTickable = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && /radio|checkbox/.test(field.type);
 
 /**
- * Fills in what was typed when a shopper comes back to the page: browsers forget the fields of pages that are not stored.
- * The values are kept in the entry of the tab's history alone.
+ * Restores the input when a shopper comes back to the page: browsers forget the fields of pages that are not cached. The
+ * values are only in the entry of the tab's history.
  */
 export function bindTyped(page: Document) {
   const fields = () => page.querySelectorAll<Field>(FIELDS);
   const { typed, typedIn } = history.state ?? {};
-  // Other users of the device must not find it after a logout.
+  // Other users of the device must not see the input after a logout.
   if (typedIn === era() && Array.isArray(typed) && typed.length === fields().length)
     for (const [index, field] of fields().entries()) {
       const value: unknown = typed[index];
@@ -43,7 +43,7 @@ export function bindTyped(page: Document) {
   });
 }
 
-/** Returns the era of the tab, which a logout ends. */
+/** Returns the era of the tab, which changes with a logout. */
 function era(): string | null {
   return attempt(() => sessionStorage.getItem(TYPED_ERA)) ?? null;
 }
@@ -52,15 +52,18 @@ function valuesOf(fields: Iterable<Field>): (string | boolean)[] {
   return Array.from(fields, (field) => (isTickable(field) ? field.checked : field.value));
 }
 
-/** Names a form on its page, as it is typed by one customer. */
+/** Identifies a form on its page and the customer. */
 function nameOf(form: HTMLFormElement, customer: string): string {
   const { pathname, searchParams } = new URL(form.action);
-  // An upload's own parameter, which the way back from the login does not have.
+  // Parameter of an upload, which the URL after the login does not have.
   searchParams.delete('_action');
   return [form.id, pathname, searchParams, customer].join(' ');
 }
 
-/** Stores what a form holds when it is sent, without passwords: if the session has ended, its answer is the login. */
+/**
+ * Stores the input of a form when it is sent, without passwords: if the session has ended, the response is the login
+ * page.
+ */
 export function storeDraft(form: HTMLFormElement, customer: string) {
   if (form.ownerDocument.getElementById('login')) return;
   const typed = valuesOf(form.querySelectorAll<Field>(FIELDS));
@@ -68,8 +71,8 @@ export function storeDraft(form: HTMLFormElement, customer: string) {
 }
 
 /**
- * Fills in the draft of a form whose answer was the login, once the same customer is back on its page; returns whether it did.
- * Any other page forgets it.
+ * Restores the draft of a form whose response was the login page, when the same customer is back on its page; returns whether
+ * it did. Any other page deletes the draft.
  */
 export function restoreDraft(page: Document, customer: string): boolean {
   const draft = attempt((): Draft | null => JSON.parse(sessionStorage.getItem(DRAFT) ?? 'null'));

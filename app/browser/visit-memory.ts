@@ -12,8 +12,8 @@ export const PROMOTION_VIEWS = 'promotion-views-1';
 const KEYS = [LIST_PLACES, PROMOTION_VIEWS, FOLLOWED_CARD, FOLLOWED_PROMOTION];
 
 /**
- * Returns access to the tab's storage for what is remembered of a visit only to measure it. Once measuring is refused, what was
- * remembered is deleted, and the access throws as that to a storage that the browser forbids.
+ * Returns access to the tab's storage for data of a visit that is only used for measuring. If measuring is refused, the data is
+ * deleted, and the access throws like that to a storage that the browser forbids.
  */
 export function createVisitMemory(
   session: () => Storage,

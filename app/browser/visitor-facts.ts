@@ -2,11 +2,11 @@ import type { VisitorFacts } from '../visitor/schemas/visitor.ts';
 import type { ConsentVisitor } from '../consent/rules/consent.ts';
 import { createCall } from './call.ts';
 
-/** After this time the page goes on without the facts. Milliseconds. */
+/** How long the page waits for the facts. Milliseconds. */
 const PATIENCE = 2000;
 
 /**
- * Returns what the edge knows of the visitor, for a browser that does not expose the document's Server-Timing; undefined without
+ * Returns what the edge knows about the visitor, for browsers that do not expose the document's Server-Timing; undefined without
  * an answer.
  */
 export async function askVisitor(shop: string): Promise<ConsentVisitor | undefined> {

@@ -3,22 +3,22 @@ import { hostCookie, USER_ID } from '../visitor/rules/visitor-id.ts';
 import { readCookie } from './page-cookie.ts';
 import type { UserIdStorage } from './storage.ts';
 
-/** An id that changes are made under. */
+/** An id with which changes are made. */
 export interface OwnId {
   readonly id: string;
-  /** Shows that the id was made here; none for one that the host has signed. */
+  /** Proof that the id was created in this browser; undefined for an id that the host has signed. */
   readonly proof?: string;
 }
 
-/** The id that the visitor's basket and wishlist belong to. */
+/** The id of the visitor, to which basket and wishlist belong. */
 export interface VisitorId {
   /** The id that this host has set, read from the cookies each time; undefined before the first change. */
   readonly known: () => string | undefined;
-  /** The same; without one, the id of a change that has no answer yet. */
+  /** The id of the cookie, otherwise the id of an unanswered change. */
   readonly begun: () => string | undefined;
-  /** The cookie's id; without one, an id that is made once, before the first change. */
+  /** The id of the cookie, otherwise an id that is created once, before the first change. */
   readonly own: () => Promise<OwnId>;
-  /** Runs a change; without a cookie, one at a time over all tabs, so that two first changes share one id. */
+  /** Runs a change; without a cookie, one at a time across all tabs, so that two first changes share one id. */
   readonly inTurn: <T>(change: () => Promise<T>) => Promise<T>;
 }
 
@@ -34,15 +34,15 @@ interface Dependencies {
 }
 
 /**
- * Returns the visitor's id from a page's cookies. A script cannot see which host set `userId`, so it reads the copy, which
- * only this host can set.
+ * Returns the visitor's id from a page's cookies. A script cannot detect which host set `userId`, so it reads the copy,
+ * which only this host can set.
  */
 export function readVisitorId(cookies: string, isSecure: boolean): string | undefined {
   const copy = readCookie(cookies, hostCookie(USER_ID, isSecure));
   return usableUserId(copy, readCookie(cookies, 'hasSession') !== undefined);
 }
 
-/** Removes the stored id if the browser has not made it itself, or if the server has given the user an id. */
+/** Removes the stored id if this browser has not created it, or if the server has assigned an id. */
 export function settleUserId(storage: UserIdStorage, serverId?: string) {
   const stored = storage.read();
   if (keptUserId(stored, serverId) !== stored) storage.write(undefined);

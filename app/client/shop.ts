@@ -24,7 +24,7 @@ import { bindWishlistButtons } from '../wishlist/browser/wishlist-buttons.ts';
 import { createPageModels, type PageModels } from './models.ts';
 import { scripts, type Scripts } from './scripts.ts';
 
-/** Basket and wishlist, whose state must be the back end's. */
+/** Pages of basket and wishlist, whose state must be the back end's. */
 const OWN_PAGES = '[data-basket-count], [data-live="wishlist"]';
 
 /** The shop's part of a page's script: the models, and what most pages have, in a separate chunk. */
@@ -33,11 +33,11 @@ export interface Shop extends Bound, Omit<BindingContext, keyof PageContext> {
   readonly scripts: Scripts;
   /** Asks the back end for what the visitor has, once all bindings of the page are there. */
   readonly begin: () => void;
-  /** Asks the back end for what may have changed while the document was in the back/forward cache. */
+  /** Requests the data that may have changed while the document was in the back/forward cache. */
   readonly refresh: () => void;
   /** Returns whether a form has problems; they are shown. */
   readonly refuses: (form: HTMLFormElement) => boolean;
-  /** Asks the visitor about the shop of another country; with the link that was pressed it shows the list of all. */
+  /** Asks the visitor about the shop of another country; with the pressed link it shows the list of all shops. */
   readonly askCountry: (link?: HTMLElement) => Promise<void>;
   /** Tracks a followed card of a list. */
   readonly follow: (card: ListedCard) => void;
@@ -54,7 +54,8 @@ export function bind(context: PageContext): Shop {
     if (isPrerendering()) whenSeen(run);
     else run();
   };
-  // First: that a shopper looked at another image, before this script was there too, follows the view of the product.
+  // Bound first: the event that a shopper looked at another image, even before this script was loaded, follows the
+  // product view.
   onceSeen(() => seeProduct(page, models));
   bindFieldProblems(page);
   bindOverlays(page, overlays);
@@ -127,7 +128,7 @@ function seeProduct(page: Document, { lastSeen, lists }: PageModels) {
   if (product && number) lists.productViewed(number, product);
 }
 
-/** Wakes islands whose selects the browser has restored, so that what depends on them follows. */
+/** Wakes islands whose select fields the browser has restored, so that dependent content follows. */
 function wakeRestored(page: Document) {
   for (const select of page.querySelectorAll<HTMLSelectElement>('is-land select'))
     if ([...select.options].some(({ selected, defaultSelected }) => selected !== defaultSelected))
@@ -150,7 +151,7 @@ function showCounts(page: Document, { basket, wishlist }: PageModels) {
   effect(() => {
     const count = basket.count.value;
     isCountKnown ||= count !== undefined;
-    // Until the model has a count, the one that the page has shown without it stays.
+    // Until the model has a count, the count that the page has shown without it stays.
     if (isCountKnown) showBasketCount(page, count);
   });
   effect(() => {
@@ -176,7 +177,7 @@ async function refreshAll(
   { basket, wishlist, user }: PageModels,
   force: boolean,
 ) {
-  // Before the others: the answer may end a session, and a call that is in progress then would bring its id back.
+  // Before the other reads: the answer may end a session, and a concurrent call would bring its id back.
   if (shop.hasSession()) {
     await user.refresh();
     showUserName(page, user);
@@ -185,7 +186,7 @@ async function refreshAll(
   void wishlist.refresh(force);
 }
 
-/** Shows who is logged in, also on pages that everybody shares. */
+/** Shows the name of the logged-in customer, also on shared pages. */
 function showUserName(page: Document, { user }: PageModels['user']) {
   const { loggedIn, firstName } = user.value;
   const place = page.querySelector('[data-output="user.name"]');

@@ -8,7 +8,7 @@ import { leanValue } from './lean-value.ts';
 import { parseBlocks, schemaOf } from './registry.ts';
 import { contentContext } from './testing/context.ts';
 
-/** Values that the content system sends for fields without content, from real spaces. */
+/** Values that real spaces of the content system send for unfilled fields. */
 const CLEARED_ASSET = {
   fieldtype: 'asset',
   id: null,
@@ -45,7 +45,7 @@ const inner = [{ _uid: 'i', component: 'teaser', headline: 'Innen' }];
 const cell = (value: string) => ({ _uid: 'c', component: '_table_col', value });
 const chosen = { headline: 'Gewählt', to, label: 'Alle', productNumbers: '1001001' };
 
-/** Every field of every block, filled. */
+/** Every field of every block, with a value. */
 const FILLED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   accordion: { headline: 'Fragen', items: inner, single: true, faq: true },
   'accordion-item': { headline: 'Frage', content: doc, open: true },
@@ -143,7 +143,7 @@ const NEEDED: Readonly<Record<string, string>> = {
 };
 /** Fields whose text is shown unchanged. */
 const TEXTS = ['headline', 'text', 'label', 'eyebrow', 'caption'];
-/** Fields that are shown only together: a label belongs to a link. */
+/** Fields that are only shown together: a label needs a link. */
 const TOGETHER: Readonly<Record<string, readonly string[]>> = { to: ['label'] };
 
 const shop = shops['de-at'];

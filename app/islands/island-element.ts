@@ -2,7 +2,7 @@ import { plainPress } from '../browser/plain-press.ts';
 import { PATIENCE, patiently, wakeOn } from '../browser/wake.ts';
 import type { IslandRow, IslandTable } from './island.tsx';
 
-/** They work without the island: forms that are sent by script, and buttons that open a dialog. */
+/** Controls that work without the island: forms that script sends, and buttons that open a dialog. */
 const WORKING_CONTROLS = 'form[data-live] :is(button, input), [commandfor]';
 
 let table: IslandTable = {};
@@ -10,7 +10,7 @@ let table: IslandTable = {};
 /** A server-rendered island. Until its row wakes it, its links and forms act natively. */
 class IslandElement extends HTMLElement {
   #waking: Promise<void> | undefined;
-  /** Whether waking has succeeded or failed: clicks are not held any more. */
+  /** Whether waking has succeeded or failed: then clicks are no longer held. */
   #settled = false;
   #begun = false;
   #isRepeated = false;
@@ -21,7 +21,7 @@ class IslandElement extends HTMLElement {
     this.#begun = true;
     this.addEventListener('click', (event) => this.#hold(event), { capture: true });
     const row = rowOf(this);
-    // If its chunk fails, its links and forms go on acting natively.
+    // If the chunk fails, links and forms continue to act natively.
     const wake = () => void this.#wake().catch(() => undefined);
     if (row?.wake === 'interaction') wakeOnInteraction(this, wake);
     else if (row) wakeOn(row.wake, this, wake);
@@ -45,8 +45,8 @@ class IslandElement extends HTMLElement {
   }
 
   /**
-   * Wakes with the next network, or the next touch. With a network also after a pause: the first calls after an `online` event may
-   * still fail. What is gone itself is not asked for again and again.
+   * Wakes the island when there is a network again, or on the next touch. After an `online` event it also waits a moment, since
+   * the first calls may still fail. A chunk that no longer exists is not requested again and again.
    */
   #tryAgain() {
     const again = () => void this.#wake().catch(() => undefined);
@@ -58,7 +58,7 @@ class IslandElement extends HTMLElement {
       this.addEventListener(event, again, { once: true, passive: true });
   }
 
-  /** Holds an early plain click and repeats it once awake, or after `PATIENCE`. */
+  /** Holds an early plain click and repeats it when the island is awake, or after `PATIENCE`. */
   #hold(event: MouseEvent) {
     if (this.#settled || !event.isTrusted) return;
     const control = plainPress(event, 'a, button, input, label, summary');

@@ -11,15 +11,15 @@ import { liveTexts } from '../ui/form/live-texts.ts';
 import { accountParts } from './account-parts.ts';
 import { Status } from '../ui/form/status.tsx';
 
-/** What every page of the account gets. */
+/** Props of every page of the account. */
 export interface AccountPageProps {
   readonly layoutData: LayoutData;
   readonly failed: FailedForm | undefined;
-  /** What a form has done. */
+  /** Result of a form. */
   readonly status?: string | undefined;
 }
 
-/** A page of the account: its title, what a form has done, its content, and the navigation of the account. */
+/** The frame of a page of the account: title, result of a form, content, and the account's navigation. */
 export function AccountFrame({
   layoutData,
   current,

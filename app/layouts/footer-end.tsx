@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import type { LayoutData } from './layout-data.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 
-/** The link to the page on which a contract is withdrawn from. */
+/** The link to the page on which a customer withdraws from a contract. */
 export function WithdrawalLink({ layoutData: { shop, t } }: { layoutData: LayoutData }) {
   return (
     <a className="withdrawal-link" href={href('withdrawal', shop)}>
@@ -49,7 +49,8 @@ export function FooterEnd({ layoutData }: { layoutData: LayoutData }) {
       </nav>
       <nav aria-label={t('footer.legal')}>
         <ul>
-          {/* Law wants it on every page, whatever the content has (docs/rules/order.md#withdrawal). */}
+          {/* The law requires this link on every page, regardless of the content
+              (docs/rules/order.md#withdrawal). */}
           <li>
             <WithdrawalLink layoutData={layoutData} />
           </li>

@@ -9,9 +9,9 @@ import { HeaderSearch } from './search-form.tsx';
 import css from './header.css?inline';
 
 /**
- * The header: selling points, logo, search, account links and navigation. The navigation is in the page once:
- * as a bar with flyouts, and on phones as a sheet that the menu button shows. An island turns the sheet into
- * a dialog on first touch.
+ * The header: selling points, logo, search, account links and navigation. The page contains the navigation once: as a
+ * bar with flyouts, and on phones as a sheet that the menu button opens. An island turns the sheet into a dialog on
+ * first touch.
  */
 export function Header({
   layoutData,

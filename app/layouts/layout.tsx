@@ -19,11 +19,14 @@ interface LayoutProps {
   readonly current?: string | undefined;
   /** Error message of a form, if the page does not show it itself. */
   readonly problem?: string | undefined;
-  /** Whether the content has linked the styles of what stands below: a sheet that is linked twice has browsers lay out the whole page with each link they meet. */
+  /**
+   * Whether the content has linked the styles for the parts below: if a sheet is linked twice, browsers lay out the whole page again at
+   * each link.
+   */
   readonly linksBelowStyles?: boolean | undefined;
-  /** Whether the page says that an account was deleted. */
+  /** Whether the page confirms that an account was deleted. */
   readonly isGoodbye?: boolean;
-  /** Whether the page says that the choice about cookies is saved: the answer to the banner without script. */
+  /** Whether the page confirms that the consent choice was saved: the response to the banner without script. */
   readonly isConsentSaved?: boolean;
   readonly children: ReactNode;
 }
@@ -44,7 +47,7 @@ function DefaultLayout({ layoutData, current, linksBelowStyles, children }: Layo
   );
 }
 
-/** The layout of the checkout: nothing leads away but the logo and the legal links. */
+/** The layout of the checkout: only the logo and the legal links lead to other pages. */
 function CheckoutLayout({ layoutData, children }: LayoutProps) {
   return (
     <>
@@ -81,7 +84,7 @@ function SkipLink({ layoutData }: { layoutData: LayoutData }) {
   );
 }
 
-/** Says that an account was deleted; script makes a toast of it (app/account/browser/account.ts). */
+/** Confirms that an account was deleted; script turns the message into a toast (app/account/browser/account.ts). */
 function Goodbye({ t }: { t: Translate }) {
   return (
     <p className="goodbye wrap" role="status" data-live="goodbye">
@@ -91,10 +94,10 @@ function Goodbye({ t }: { t: Translate }) {
   );
 }
 
-/** Confirms that an answer to the banner was stored. The banner itself is the same for every visitor and cannot say so. */
+/** Confirms that a consent choice was stored. The banner cannot confirm it, since it is the same for every visitor. */
 function ConsentSaved({ layoutData }: { layoutData: LayoutData }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer to what was sent, which else begins at the top of the page
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the result of the submitted form
     <p className="goodbye wrap" role="status" tabIndex={-1} autoFocus>
       <Style name="goodbye" css={goodbyeCss} />
       {consentText(layoutData, 'consent.saved')}

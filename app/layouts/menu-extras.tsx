@@ -7,7 +7,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 
 const PICTURE_WIDTHS = [150] as const;
 
-/** The part of a phone's menu below the categories: links, account, help, shops. */
+/** The part of a phone's menu below the categories: links, account, help, other shops. */
 export function MenuExtras({ layoutData }: { layoutData: LayoutData }) {
   const { shop, t, layout, shops } = layoutData;
   const own = shops.find(({ current }) => current);

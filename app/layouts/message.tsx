@@ -28,22 +28,22 @@ interface MessagePageProps {
   /** The fixed English message, as small print. */
   readonly note?: string | undefined;
   readonly detail?: FailureDetail | undefined;
-  /** Id of the request, which the support finds in the log. */
+  /** Id of the request, which the support can find in the log. */
   readonly requestId?: string | undefined;
-  /** URL of the page, to try again. */
+  /** URL of the page, for a retry. */
   readonly retryHref?: string | undefined;
   /** Shows the search form and the shop's categories. */
   readonly waysOn?: boolean | undefined;
-  /** Pages of help that the URL means. */
+  /** Help pages that match the URL. */
   readonly pages?: readonly NamedPath[] | undefined;
   readonly products?: readonly CardProduct[] | undefined;
   /** Heading of the products; by default that of a missing page. */
   readonly productsTitle?: string | undefined;
   /** Id of the products as a list in statistics; by default that of a missing page. */
   readonly productsList?: string | undefined;
-  /** Links on, instead of the one to the home page. */
+  /** Links that replace the one to the home page. */
   readonly ways?: ReactNode;
-  /** Stands below the text. */
+  /** Content below the text. */
   readonly children?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import type { LayoutData } from './layout-data.ts';
 interface SearchFormProps {
   readonly layoutData: LayoutData;
   readonly id: string;
-  /** Distinguishes a form within a page from the header's. */
+  /** Distinguishes a form in the page from the header's form. */
   readonly name?: string | undefined;
   /** Initial value of the field. */
   readonly query?: string | undefined;
@@ -18,7 +18,7 @@ export function SearchForm({ layoutData, ...form }: SearchFormProps) {
   return <SearchFields {...formOf(layoutData)} {...form} />;
 }
 
-/** The header's search form; the browser adds suggestions. */
+/** The header's search form, to which the browser adds suggestions. */
 export function HeaderSearch({ layoutData }: Pick<SearchFormProps, 'layoutData'>) {
   const { t, searched } = layoutData;
   const props = {

@@ -15,18 +15,18 @@ interface CardButtonProps {
   /** Path of the product's page. */
   readonly path: string;
   readonly t: Translate;
-  /** What a wide button says where there is something to choose; without it the button is a round icon. */
+  /** Text of a wide button for a product with a choice; without this text the button is a round icon. */
   readonly choose?: string;
 }
 
 /**
- * The basket button of a product: a form that adds or preorders its single variant, or a link to its page where there is something to
- * choose. The live binding sends the form.
+ * The basket button of a product: a form that adds or preorders its single variant, or a link to its page if there is a choice. The
+ * live binding sends the form.
  */
 export function CardButton({ addition, variant, name, path, t, choose }: CardButtonProps) {
   if (addition === 'none') return null;
   const look = choose ? 'button' : 'card-add';
-  // A variant without an id is that of a back end of the release before.
+  // A variant without an id is from a back end of the previous release.
   if (addition === 'page' || variant.id === null) {
     return (
       <a

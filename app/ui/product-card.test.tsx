@@ -83,7 +83,7 @@ function badges(change: Change, layout: CardLayout = 'listing'): string[] {
   );
 }
 
-/** Siblings of the same name, with the colours of the model. */
+/** Returns siblings with the same name and the colours of the model. */
 function siblings(...colours: readonly string[]): Change {
   return {
     advancedAttributes: advanced('farbe', colours[0] ?? ''),

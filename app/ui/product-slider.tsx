@@ -15,15 +15,15 @@ interface ProductSliderProps {
   readonly label: string;
   /** Id of the list in statistics (docs/rules/tracking.md#tracking-events). */
   readonly list: string;
-  /** Its name there; the id by default. */
+  /** Name of the list in statistics; the id by default. */
   readonly listName?: string | undefined;
-  /** Recommended products: brief cards, and statistics count that the list was seen. */
+  /** Whether the products are recommended: then the cards are brief, and statistics count views of the list. */
   readonly isRecommended?: boolean;
   readonly head?: ReactNode;
   readonly pause?: ReactNode;
 }
 
-/** Products in a row to swipe; nothing without products. */
+/** Products in a swipeable row; nothing without products. */
 export function ProductSlider({
   products,
   shop,

@@ -21,7 +21,7 @@ test.each(SLOTS)('%s has a headline in every shop', (slot) => {
 
 test.each(SLOTS)('%s counts as a list that was seen, under its own id', (slot) => {
   const markup = renderToStaticMarkup(<Recommended row={{ slot, products }} shop={shop} t={t} />);
-  // `search` alone is the list of hits.
+  // The id `search` is reserved for the list of hits.
   const id = slot === 'search' ? 'search_recommendations' : slot;
   expect(markup).toMatch(new RegExp(`data-list="${id}" data-list-name="[^"]+" data-viewed=""`));
 });

@@ -7,15 +7,15 @@ import type { Translate } from '../i18n/translate.ts';
 import { ProductSlider } from './product-slider.tsx';
 import { RowStyles } from './row-styles.tsx';
 
-/** A slot with the products that were recommended for it. */
+/** A slot with its recommended products. */
 export interface RecommendedRow {
   readonly slot: SlotName;
-  /** An editor's headline; the slot's own by default. */
+  /** An editor's headline; the slot's default headline if undefined. */
   readonly headline?: string | undefined;
   readonly products: readonly CardProduct[];
 }
 
-/** The rows of a page, or their promise, which never rejects. */
+/** The rows of a page, or a promise of them that never rejects. */
 export type Recommendations = readonly RecommendedRow[] | Promise<readonly RecommendedRow[]>;
 
 interface InShop {
@@ -33,7 +33,7 @@ const HEADLINES: Readonly<Record<SlotName, MessageKey>> = {
   search: 'recommended.search',
 };
 
-/** Returns the id of a slot's list in tracking; `search` alone is the list of hits. */
+/** Returns the id of a slot's list in tracking; the id `search` is reserved for the list of hits. */
 function listId(slot: SlotName): string {
   return slot === 'search' ? 'search_recommendations' : slot;
 }
@@ -56,7 +56,7 @@ export function Recommended({ row, shop, t }: InShop & { readonly row: Recommend
   );
 }
 
-/** Rows of a page. Late ones stream in after it, and are part of the finished document. */
+/** Rows of a page. Late rows stream in after the page and are part of the finished document. */
 export function RecommendedRows({
   rows,
   ...inShop
@@ -83,8 +83,8 @@ function Rows({ rows, ...inShop }: InShop & { readonly rows: readonly Recommende
 }
 
 /**
- * The place of a slot that the browser asks for (app/recommendation/browser/live-slots.ts), empty until then. Its page has the styles of
- * what comes.
+ * The container of a slot that the browser requests (app/recommendation/browser/live-slots.ts), empty until then. The page has the
+ * styles of its content.
  */
 export function LiveSlot({
   slot,
@@ -94,9 +94,9 @@ export function LiveSlot({
   size,
 }: {
   readonly slot: SlotName;
-  /** Numbers of the products to recommend from. */
+  /** Numbers of the products on which the recommendations are based. */
   readonly items?: readonly string[];
-  /** Numbers of products that the page shows otherwise than as cards. */
+  /** Numbers of products that the page already shows, other than as cards. */
   readonly shown?: readonly string[];
   /** An editor's headline and number of products. */
   readonly headline?: string | undefined;

@@ -14,15 +14,15 @@ import type { MessageKey } from '../i18n/messages/de.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { Stars } from './rating.tsx';
 
-/** A page of reviews, or that they could not be read. */
+/** A page of reviews, or the fact that they could not be read. */
 export type ShownReviews = Reviews | { readonly missing: true };
 
-/** The reviews of a product, or their promise, which never rejects. */
+/** The reviews of a product, or a promise of them that never rejects. */
 export type ProductReviews = ShownReviews | Promise<ShownReviews>;
 
 interface ListProps {
   readonly state: ReviewState;
-  /** Parameters of the page that its links keep. */
+  /** Parameters of the page that the links keep. */
   readonly pageParams: readonly (readonly [string, string])[];
   readonly shop: Shop;
   readonly t: Translate;
@@ -37,7 +37,7 @@ const SORTS: Readonly<Record<ReviewSort, MessageKey>> = {
   worst: 'reviews.sort.worst',
 };
 
-/** The reviews of a page that does not wait for them: late ones stream in, and are part of the finished document. */
+/** Reviews that stream in after the page and are part of the finished document. */
 export function LateReviews({
   reviews,
   ...props
@@ -55,8 +55,8 @@ function Late({ reviews, ...props }: ListProps & { readonly reviews: Promise<Sho
 }
 
 /**
- * One page of reviews with the links to the others. Texts are shoppers' and shown as they are. With script the links replace
- * the list (app/reviews/browser/reviews.ts), without they load the page.
+ * One page of reviews with links to the other pages. Reviews are shown as shoppers wrote them. With script the links replace
+ * the list (app/reviews/browser/reviews.ts), without script they load the page.
  */
 export function ReviewList({ reviews, ...props }: ListProps & { readonly reviews: ShownReviews }) {
   const { state, shop, t } = props;

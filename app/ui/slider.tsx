@@ -17,9 +17,9 @@ interface SliderProps {
   /** Accessible name of the slider. */
   readonly label: string;
   readonly slides: readonly Slide[];
-  /** Beside the arrows. */
+  /** Content beside the arrows. */
   readonly head?: ReactNode;
-  /** Beside the arrows, with autoplay: the button that stops it. */
+  /** With autoplay: the button that stops it, beside the arrows. */
   readonly pause?: ReactNode;
   /** Links to the slides by their ids, in a list of class `slider-thumbs`. */
   readonly thumbs?: ReactNode;
@@ -27,8 +27,8 @@ interface SliderProps {
 }
 
 /**
- * A row to swipe: a scroll container with snapping, which works without script. From the first touch
- * app/slider/browser/slider moves it by its arrows, and Swiper takes over at the current position
+ * A swipeable row: a scroll container with snapping, which works without script. From the first touch
+ * app/slider/browser/slider handles the arrows, and Swiper takes over at the current position
  * (docs/rules/slider.md#sliders).
  */
 export function Slider({ kind, label, slides, head, pause, thumbs, t }: SliderProps) {
@@ -48,7 +48,7 @@ export function Slider({ kind, label, slides, head, pause, thumbs, t }: SliderPr
           <Arrows label={label} t={t} />
         </div>
       </div>
-      {/* Takes no focus itself: every slide has a link. */}
+      {/* Not focusable, since every slide has a link. */}
       <div className="slider-view">
         <ul className="slider-row">
           {slides.map(({ key, id, content }) => (
@@ -63,9 +63,7 @@ export function Slider({ kind, label, slides, head, pause, thumbs, t }: SliderPr
   );
 }
 
-/**
- * The arrows, as a form that has no effect without script. A press before the script has loaded is replayed.
- */
+/** The arrows, as a form without effect if there is no script. A press before the script has loaded is replayed. */
 function Arrows({ label, t }: { label: string; t: Translate }) {
   return (
     <form method="dialog" className="slider-arrows" data-live="slider.move">

@@ -48,7 +48,7 @@ describe('the text of a refused code says what would make it valid', () => {
       { reason: 'notYet', startsAt: DAY },
       'Dieser Code gilt erst ab dem 5. Dezember 2026.',
     ],
-    // The last moment is part of the day before.
+    // The end is exclusive, so the last day is the day before.
     ['de-de', { reason: 'expired', endsAt: DAY }, 'Dieser Code galt nur bis zum 4. Dezember 2026.'],
     [
       'fr-fr',

@@ -13,8 +13,8 @@ interface WishlistButtonProps {
 }
 
 /**
- * The wishlist button: a form that adds or removes a product. The live binding sends it and sets its state; it reads the
- * product for tracking from the attributes of the card or page around it.
+ * The wishlist button: a form that adds or removes a product. The live binding sends the form and sets its state; it
+ * reads the product's tracking data from the attributes of the card or page around it.
  */
 export function WishlistButton({ product, name, t }: WishlistButtonProps) {
   return (

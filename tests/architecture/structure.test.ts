@@ -188,7 +188,7 @@ describe('the repository', () => {
     expect(long).toEqual([]);
   });
 
-  test('names no folder of a machine', () => {
+  test('the repository names no folder of a machine', () => {
     const topFiles = readdirSync(root).filter(
       (name) => TOP_LEVEL.has(name) && /\w\.\w+$/.test(name),
     );
@@ -207,7 +207,7 @@ describe('islands', () => {
     expect(files.filter((file) => calls.test(read(file)))).toEqual([]);
   });
 
-  test('each have a journey in tests/e2e/<name>.*spec.ts', () => {
+  test('islands have a journey each in tests/e2e/<name>.*spec.ts', () => {
     const specs = allFiles().filter((file) => /^tests\/e2e\/.*\.spec\.ts$/.test(file));
     const names = Object.keys(islands);
     const isTried = (name: string) => specs.some((file) => basename(file).startsWith(`${name}.`));
@@ -242,7 +242,7 @@ describe('packages', () => {
     read('package-lock.json'),
   );
 
-  test('of the shop each have a file that uses them', () => {
+  test('packages of the shop each have a file that uses them', () => {
     expect(Object.keys(PACKAGE_USE)).toEqual(Object.keys(manifest.dependencies));
     const unused = Object.entries(PACKAGE_USE).filter(
       ([name, file]) =>
@@ -251,7 +251,7 @@ describe('packages', () => {
     expect(unused).toEqual([]);
   });
 
-  test('are pinned to one version', () => {
+  test('packages are pinned to one version', () => {
     const all = Object.entries({
       ...manifest.dependencies,
       ...manifest.devDependencies,

@@ -153,7 +153,7 @@ describe('queries that no store keeps', () => {
     expect((await ask(`${BEAR}?variant=y`, given)).status).toBe(200);
   });
 
-  test('queries that no store keeps that a page does not have are redirected once, and cost no call of the back end', async () => {
+  test('queries that a page does not have are redirected once, and cost no call of the back end', async () => {
     let called = 0;
     const COMMERCE = playing((address) => {
       called += 1;
@@ -172,7 +172,7 @@ describe('queries that no store keeps', () => {
     await env.CONTENT.delete('control/content');
   });
 
-  test('queries that no store keeps that the shop does not know cost no render and are not counted', async () => {
+  test('queries that the shop does not know cost no render and are not counted', async () => {
     const RENDER_LIMIT = limiter(0);
     const given = freshIsolate({ RENDER_LIMIT });
     await ask(BEAR, given, from('203.0.113.9'));

@@ -1,4 +1,4 @@
-/** Opens dialogs by links that lead to their forms without script, and closes those that pages show as a part of them. */
+/** Opens dialogs by the links that, without script, lead to their forms, and closes dialogs that the page shows open. */
 export function bindDialogs(page: Document) {
   page.addEventListener('click', (event) => {
     const { target, ctrlKey, metaKey, shiftKey } = event;
@@ -16,19 +16,19 @@ export function bindDialogs(page: Document) {
     if (!(dialog instanceof HTMLDialogElement)) continue;
     button.hidden = false;
     dialog.close();
-    // Its form has failed.
+    // The dialog's form has failed, so the dialog opens.
     if (dialog.querySelector('.form-summary:not([hidden])')) dialog.showModal();
   }
 }
 
-/** Focuses the first wrong field of a dialog that opens, else its first. */
+/** Focuses the first invalid field of a dialog that opens, otherwise its first field. */
 function focusField(dialog: EventTarget | null) {
   if (!(dialog instanceof HTMLDialogElement) || !dialog.matches('.form-dialog:modal')) return;
   const fields = 'input:not([type="hidden"])';
   dialog.querySelector<HTMLElement>(`[aria-invalid], ${fields}`)?.focus();
 }
 
-/** Takes over the mail address that was typed for the login. */
+/** Copies the e-mail address from the login form. */
 function fillIn(dialog: HTMLDialogElement) {
   const typed = dialog.ownerDocument.querySelector<HTMLInputElement>('#login-email')?.value;
   const field = dialog.querySelector<HTMLInputElement>('#reset-email');

@@ -10,17 +10,17 @@ import {
 } from '../../form/rules/form.ts';
 import type { AccountProblem } from './account-model.ts';
 
-/** The shop's messages by key, with their parameters unfilled (app/ui/form/live-texts.ts). */
+/** The shop's messages by key, with their placeholders (app/ui/form/live-texts.ts). */
 export type LiveTexts = Readonly<Record<string, string>>;
 
 const FORMS: Readonly<Record<string, FormRules>> = ACCOUNT_FORMS;
 
-/** Returns the rules of a form, by its id. */
+/** Returns the rules of a form, found by its id. */
 function rulesOf(form: HTMLFormElement): FormRules {
   return FORMS[form.id] ?? {};
 }
 
-/** Returns the texts of a form's fields; an empty box is missing. */
+/** Returns the values of a form's fields; an unticked checkbox is missing. */
 export function fieldsOf(form: HTMLFormElement): Record<string, string> {
   const entries = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value] as const] : [],
@@ -28,21 +28,21 @@ export function fieldsOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** Returns the text of a message with its parameters. */
+/** Returns the text of a message with its placeholders filled in. */
 export function textOf(texts: LiveTexts, { message, values = {} }: Fault): string {
   return (texts[message] ?? '').replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     String(values[name] ?? ''),
   );
 }
 
-/** Returns the problems of a form by the rules that the server has too. */
+/** Returns the errors of a form by the rules that the server also applies. */
 export function problemsOf(form: HTMLFormElement, texts: LiveTexts): AccountProblem[] {
   const rules = rulesOf(form);
   const faults = faultsOf(rules, tidied(fieldsOf(form), rules));
   return [...faults].map(([field, fault]) => ({ field, text: textOf(texts, fault) }));
 }
 
-/** Checks one field, and shows or hides its problem; returns whether it has none. */
+/** Validates one field, and shows or hides its error; returns whether the field is valid. */
 export function checkField(form: HTMLFormElement, name: string, texts: LiveTexts): boolean {
   const rules = rulesOf(form);
   const fields: FormFields = tidied(fieldsOf(form), rules);
@@ -51,7 +51,7 @@ export function checkField(form: HTMLFormElement, name: string, texts: LiveTexts
   return !fault;
 }
 
-/** Shows the problem of a field beside it and where the summary names it, or hides it. The focus stays. */
+/** Shows or hides the error of a field, beside the field and in the summary. Does not move the focus. */
 export function followProblem(
   form: HTMLFormElement,
   name: string,
@@ -62,7 +62,7 @@ export function followProblem(
   followInSummary(form, name, text, texts);
 }
 
-/** Shows the problem of a field beside it, or hides it. */
+/** Shows or hides the error beside a field. */
 export function showProblem(form: HTMLFormElement, name: string, text: string | undefined) {
   const id = `${form.id}-${name}`;
   const page = form.ownerDocument;
@@ -83,8 +83,8 @@ export function showProblem(form: HTMLFormElement, name: string, text: string | 
 }
 
 /**
- * Shows the problems of a whole form: beside its fields and, as links to them, in its summary. Focuses the first field that
- * has one, else the summary. Without problems, all are hidden.
+ * Shows the errors of a whole form: beside its fields and, as links to them, in its summary. Focuses the first invalid
+ * field, otherwise the summary. Without errors, all are hidden.
  */
 export function showProblems(
   form: HTMLFormElement,
@@ -144,7 +144,7 @@ function showSummary(
   if (status) status.textContent = '';
 }
 
-/** Updates what the summary says of a field, drops it once the field is right, and hides a summary that is empty. */
+/** Updates the summary's entry of a field, removes it if the field is valid, and hides an empty summary. */
 function followInSummary(
   form: HTMLFormElement,
   name: string,
@@ -156,7 +156,7 @@ function followInSummary(
   const summary = page.getElementById(`${form.id}-summary`);
   const link = summary?.querySelector(`a[href="#${id}"]`);
   if (!summary || !link) return;
-  // An alert would be read out as a whole.
+  // An alert would be read as a whole at each change.
   summary.setAttribute('aria-live', 'off');
   if (text) {
     link.textContent = named(page, id, text, texts);
@@ -173,7 +173,10 @@ function followInSummary(
   status.textContent = count === 0 ? summaryNone : summaryLeft.replace('{count}', String(count));
 }
 
-/** Returns a problem with the label of its field, since several fields may have the same. A box has no label here. */
+/**
+ * Returns an error with the label of its field, since several fields may have the same error. A checkbox has no label
+ * here.
+ */
 function named(page: Document, id: string, text: string, texts: LiveTexts): string {
   const label = page.querySelector(`label[for="${id}"], #${id} > legend`)?.textContent;
   return label

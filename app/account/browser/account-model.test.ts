@@ -79,7 +79,7 @@ test.each<[string, CallResult<unknown>, string]>([
   const { model, queries, once } = modelWith({ result });
   expect(await model.checkLeaked('Passwort123')).toBe(check);
   expect(once).toEqual([true]);
-  // Nothing else of the password leaves the browser.
+  // Nothing else derived from the password leaves the browser.
   expect(queries).toEqual([{ hash: expect.stringMatching(/^[0-9a-f]{5}$/) }]);
 });
 

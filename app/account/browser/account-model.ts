@@ -5,22 +5,22 @@ import { attempt, createUserIdStorage, TYPED_ERA } from '../../browser/storage.t
 
 type AuthMode = 'login' | 'register' | 'guest';
 
-/** The last part of a call's path; `account` makes a guest a customer. */
+/** The last part of a call's path; `account` creates a guest's account. */
 export type AuthCall = AuthMode | 'account';
 
-/** A problem of a form in the shop's words. */
+/** An error of a form, in the shop's language. */
 export interface AccountProblem {
   readonly text: string;
   readonly field?: string | undefined;
 }
 
-/** The result of a login; `unreachable`: no answer of the shop came. */
+/** The result of a login; `unreachable`: the shop did not answer. */
 type AuthOutcome =
   | { readonly kind: 'done'; readonly to: string; readonly user: Extract<User, { id: string }> }
   | { readonly kind: 'refused'; readonly problems: readonly AccountProblem[] }
   | { readonly kind: 'unreachable' };
 
-/** Whether a password is in a list of stolen ones; `unchecked` counts as invalid. */
+/** Whether a password is in a list of leaked ones; `unchecked` counts as invalid. */
 type LeakCheck = 'fine' | 'leaked' | 'unchecked';
 
 export interface AccountModel {
@@ -30,24 +30,24 @@ export interface AccountModel {
   ) => Promise<AuthOutcome>;
   /** Ends the session; returns whether it has ended. */
   readonly logOut: () => Promise<boolean>;
-  /** Looks a password up by the beginning of its SHA-1: nothing else of it leaves the browser. */
+  /** Looks a password up by the beginning of its SHA-1; nothing else derived from it leaves the browser. */
   readonly checkLeaked: (password: string) => Promise<LeakCheck>;
-  /** Deletes what this browser has stored of the account. */
+  /** Deletes the account's data in this browser. */
   readonly forget: () => void;
 }
 
 interface Dependencies {
   readonly call: Call;
-  /** The shop's key, which every call carries. */
+  /** The shop's key, which every call contains. */
   readonly shop: string;
   readonly fetcher: typeof fetch;
-  /** Undefined where the browser has none: in insecure contexts. The edge checks there. */
+  /** Undefined in insecure contexts, in which only the edge checks the password. */
   readonly subtle: Pick<SubtleCrypto, 'digest'> | undefined;
   readonly local: () => Storage;
   readonly session: () => Storage;
 }
 
-/** Names of the copies that this tab holds of basket and wishlist (stored-copy.ts). */
+/** Names of this tab's copies of basket and wishlist (stored-copy.ts). */
 const COPIES = ['basket-count', 'basket-waiting', 'wishlist', 'wishlist-waiting'];
 
 /** Creates the calls of the account (docs/rules/account.md#account-pages). */
@@ -73,7 +73,7 @@ export function createAccountModel({
         if (response.ok) return { kind: 'done', to, user };
         return problems?.length ? { kind: 'refused', problems } : { kind: 'unreachable' };
       } catch {
-        // No network, or an answer that is not the shop's: the form can still be sent natively.
+        // No network, or the response of another server: the form can still be sent natively.
         return { kind: 'unreachable' };
       }
     },
@@ -88,7 +88,8 @@ export function createAccountModel({
         'SHA-1',
         new TextEncoder().encode(password.normalize('NFKC')),
       );
-      // Without app/text/rules/hex.ts, which the entry has: sharing it would make it a request of every page.
+      // Not from app/text/rules/hex.ts, which the entry contains: sharing it would make it a separate request on
+      // every page.
       const sha1 = Array.from(new Uint8Array(digest), (byte) =>
         byte.toString(16).padStart(2, '0'),
       ).join('');

@@ -24,30 +24,30 @@ import {
 } from './password-fields.ts';
 import { bindTyped, storeDraft, restoreDraft } from '../../browser/typed-values.ts';
 
-/** Actions that are sent as calls, so that their events are tracked. */
+/** Actions that are sent as calls, to track their events. */
 const AUTH_CALLS: Readonly<Record<string, AuthCall>> = {
   'user.login': 'login',
   'user.register': 'register',
   'user.guest': 'guest',
   'guest.account': 'account',
 };
-/** Actions after which the browser holds nothing of the account, once they have succeeded. */
+/** Actions that, if successful, end the account's session: the browser then deletes the account's data. */
 const ENDING = new Set(['user.delete', 'user.endSessions', 'user.newPassword']);
-/** Notes that one of them was sent; the next page shows its result. */
+/** Key in session storage: one of these actions was sent, and the next page shows its result. */
 const ENDING_MARK = 'account-ending';
 const ENDED = '[data-live="goodbye"], .account-status';
 
 interface Context {
   readonly account: AccountModel;
   readonly texts: LiveTexts;
-  /** The id of whoever the page was made for. */
+  /** Id of the customer for whom the page was rendered. */
   readonly customer: string;
   readonly track: PageModels['track'];
 }
 
 /**
- * Binds the forms of the account (docs/rules/account.md#account-pages): problems on blur and on submit, leaked passwords, logins as
- * calls, and the logout. Returns the handler of the forms.
+ * Binds the forms of the account (docs/rules/account.md#account-pages): validation on blur and on submit, leaked passwords, logins
+ * as calls, and the logout. Returns the handler of the forms.
  */
 export const bind: Bind = ({ page, shop, models, sendForm }) => {
   const { call, toasts, track } = models;
@@ -76,7 +76,10 @@ export const bind: Bind = ({ page, shop, models, sendForm }) => {
   return { submit: (form, submitter) => sendForm(form, submitter, () => send(form, context)) };
 };
 
-/** Deletes what the browser has of an account that has ended. One that goes on, after a wrong password, loses nothing. */
+/**
+ * Deletes the browser's data of an account whose session has ended. If the session goes on, after a wrong password,
+ * nothing is deleted.
+ */
 function finishEnding(page: Document, account: AccountModel) {
   const sent = attempt(() => sessionStorage.getItem(ENDING_MARK));
   if (!sent) return;
@@ -84,7 +87,7 @@ function finishEnding(page: Document, account: AccountModel) {
   if (page.querySelector(ENDED)) account.forget();
 }
 
-/** Tracks an order that the page is the first to show; the attribute goes, so that nothing tracks it again. */
+/** Tracks an order on the first page that shows it; the attribute is removed, so that the order is tracked once. */
 function trackPurchase(root: HTMLElement | null, track: Context['track']) {
   const purchase = root?.dataset['purchase'];
   if (!purchase) return;
@@ -124,7 +127,7 @@ async function authenticate(
     const mode = path === 'account' ? 'register' : path;
     track({
       event: `frontend_auth_${mode}`,
-      // A guest has none.
+      // A guest has no password.
       method: mode === 'guest' ? 'guest' : 'password',
       customer_id: trackedCustomer(user.customerNo),
       action: mode,
@@ -137,7 +140,7 @@ async function authenticate(
     clearPasswords(form);
     showProblems(form, outcome.problems, texts);
   } else {
-    // The next press sends the form without a call.
+    // The next press sends the form natively.
     form.dataset['native'] = '';
     showProblems(form, [{ text: texts['form.failed'] ?? '' }], texts);
   }
@@ -151,7 +154,7 @@ async function logOut(form: HTMLFormElement, { account }: Context): Promise<Outc
   return 'left';
 }
 
-/** Returns the problem of a new password that is in a list of stolen ones, or that could not be looked up. */
+/** Returns the error of a new password that is in a list of leaked ones, or could not be looked up. */
 async function findLeak(form: HTMLFormElement, { account, texts }: Context) {
   const field = form.querySelector<HTMLInputElement>(NEW_PASSWORD_FIELD);
   const check = field ? await account.checkLeaked(field.value) : 'fine';
@@ -162,7 +165,7 @@ async function findLeak(form: HTMLFormElement, { account, texts }: Context) {
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Checks a field that was changed when it is left, and one with a problem as it changes. */
+/** Validates a changed field when it loses the focus, and an invalid field whenever it changes. */
 function bindFields(page: Document, context: Context) {
   const { texts } = context;
   const changed = new WeakSet<Control>();
@@ -185,10 +188,10 @@ function bindFields(page: Document, context: Context) {
   page.addEventListener('focusout', ({ target }) => {
     if (!isControl(target)) return;
     if (!isPressing) return void check(target);
-    // A message that appears under the pointer would move the button that is being pressed.
+    // A message that appears while a button is pressed would move the button from under the pointer.
     page.addEventListener('pointerup', () => setTimeout(() => void check(target)), { once: true });
   });
-  // Fields that were left before this script was there.
+  // Fields that lost the focus before this script was loaded.
   for (const control of page.querySelectorAll<Control>('input, select, textarea'))
     if (isControl(control) && control !== page.activeElement && isTyped(control)) {
       changed.add(control);
@@ -213,20 +216,20 @@ function isControl(target: EventTarget | null): target is Control {
   return isField && target.form?.dataset['action'] !== undefined;
 }
 
-/** Scrolls the row of the account's parts, which phones have, to the current one. */
+/** Scrolls the row of the account's pages, which is on phones, to the current one. */
 function showCurrentPart(page: Document) {
   const link = page.querySelector<HTMLElement>('.account-nav [aria-current]');
   const row = link?.closest('ul');
   if (link && row) row.scrollLeft += link.getBoundingClientRect().left - row.clientWidth / 4;
 }
 
-/** Takes a token out of the URL. */
+/** Removes a token from the URL. */
 function hideQuery(root: HTMLElement | null) {
   const name = root?.dataset['hidesQuery'];
   if (name) leaveQuery(name);
 }
 
-/** Says that the account is deleted, in the place of the text that the page has without script. */
+/** Shows in a toast that the account is deleted, instead of the text that the page has without script. */
 function sayGoodbye(page: Document, toasts: ToastModel) {
   const goodbye = page.querySelector('[data-live="goodbye"]');
   if (!goodbye) return;

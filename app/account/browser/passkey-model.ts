@@ -1,6 +1,6 @@
 import type { Call, CallResult } from '../../browser/call.ts';
 
-/** What the edge answers to a login: the user, and where the browser goes. */
+/** The edge's response to a login: the user, and the URL of the next page. */
 interface Begun {
   readonly to: string;
   readonly user: { readonly customerNo: number; readonly firstName: string };
@@ -11,11 +11,11 @@ interface Asked<Options> {
 }
 
 export interface PasskeyModel<Creation, Request> {
-  /** Returns what the authenticator needs to make a passkey; 412 if the current password is needed and was not given. */
+  /** Returns the authenticator's options for creating a passkey; 412 if the current password is required and missing. */
   readonly askToAdd: (password: string | undefined) => Promise<CallResult<Asked<Creation>>>;
-  /** Stores a passkey; `to` is the page that shows it. */
+  /** Stores a passkey; `to` is the URL of the page that shows it. */
   readonly add: (response: object, name: string) => Promise<CallResult<{ readonly to: string }>>;
-  /** Returns what the authenticator needs to sign in. */
+  /** Returns the authenticator's options for a login. */
   readonly askToUse: () => Promise<CallResult<Asked<Request>>>;
   readonly logIn: (response: object, next: string | undefined) => Promise<CallResult<Begun>>;
 }

@@ -22,15 +22,15 @@ type Model = PasskeyModel<
   PublicKeyCredentialRequestOptionsJSON
 >;
 
-/** Status of a passkey that is not added without the current password. */
+/** Status if the current password is required to add a passkey. */
 const NEEDS_PASSWORD = 412;
 
-/** How long before its end the challenge of the field's autofill is renewed, in milliseconds. */
+/** How long before its expiry the challenge of the field's autofill is renewed, in milliseconds. */
 const RENEWED_BEFORE = 30_000;
 
 /**
- * Shows what a page has of passkeys where the browser can: signing in, by a button and in the field of the mail address, and
- * adding one. Without support all of it stays hidden.
+ * Shows a page's elements for passkeys in browsers that support them: the login, by a button and in the e-mail field, and
+ * the form that adds one. Without support they stay hidden.
  */
 export const bind: Bind = ({ page, models: { call, track } }) => {
   if (!browserSupportsWebAuthn()) return;
@@ -48,7 +48,7 @@ function bindLogin(page: Document, part: HTMLElement, model: Model, track: PageM
   const problem = part.querySelector<HTMLElement>('[data-passkey-problem]');
   part.hidden = false;
 
-  /** Returns whether the browser leaves the page. */
+  /** Logs in; returns whether the browser leaves the page. */
   async function logIn(isAutofill: boolean): Promise<boolean> {
     const asked = await model.askToUse();
     if (!isDone(asked)) return say(failed, isAutofill);
@@ -56,10 +56,10 @@ function bindLogin(page: Document, part: HTMLElement, model: Model, track: PageM
     const response = await startAuthentication({
       optionsJSON: options,
       useBrowserAutofill: isAutofill,
-      // The page may have the field in a part that is not shown.
+      // The field may be in a part of the page that is not visible.
       verifyBrowserAutofillInput: false,
     }).catch(() => undefined);
-    // Cancelled, or taken over by another call.
+    // Cancelled, or replaced by another call.
     if (!response) return false;
     const begun = await model.logIn(response, next);
     if (!isDone(begun)) return say(failed);
@@ -85,7 +85,7 @@ function bindLogin(page: Document, part: HTMLElement, model: Model, track: PageM
 
   let renewal: ReturnType<typeof setTimeout> | undefined;
 
-  /** Offers passkeys in the field; a new offer ends the one before. */
+  /** Offers passkeys in the field; a new offer ends the previous one. */
   async function offer() {
     clearTimeout(renewal);
     renewal = setTimeout(renew, CHALLENGE_TIME - RENEWED_BEFORE);
@@ -95,7 +95,7 @@ function bindLogin(page: Document, part: HTMLElement, model: Model, track: PageM
     if (await browserSupportsWebAuthnAutofill()) await offer();
   }
   function renew() {
-    // A new offer would end what the button has begun, which offers again itself.
+    // A new offer would end the login that the button has begun, after which passkeys are offered again.
     if (button?.ariaBusy === 'true') return;
     if (!page.hidden) return void offer();
     page.addEventListener('visibilitychange', renew, { once: true });
@@ -127,7 +127,7 @@ function bindAddition(section: HTMLElement, form: HTMLFormElement, model: Model)
   const confirmation = form.querySelector<HTMLElement>('[data-passkey-password]');
   const password = confirmation?.querySelector('input');
 
-  /** Asks for the current password, without which a session that did not just begin adds none. */
+  /** Asks for the current password, which is required unless the session has just begun. */
   function askForPassword() {
     if (!confirmation || !password) return;
     const wrong = confirmation.hidden ? undefined : confirmation.dataset['passkeyPassword'];
@@ -137,7 +137,7 @@ function bindAddition(section: HTMLElement, form: HTMLFormElement, model: Model)
     password.focus();
   }
 
-  /** Returns what keeps the passkey from being added, if that stands at no field. */
+  /** Adds a passkey; returns the error message unless a field shows it. */
   async function add(name: string): Promise<string | undefined> {
     const asked = await model.askToAdd(password?.value || undefined);
     if (asked.status === NEEDS_PASSWORD) return void askForPassword();
@@ -167,7 +167,7 @@ function bindAddition(section: HTMLElement, form: HTMLFormElement, model: Model)
   });
 }
 
-/** Returns a name that no passkey of the section has yet: `Chrome, Windows`, or `Chrome, Windows (2)`. */
+/** Returns a name that no passkey of the section has: `Chrome, Windows`, or `Chrome, Windows (2)`. */
 function freeName(section: HTMLElement, name: string): string {
   const taken = new Set([...section.querySelectorAll('li b')].map((one) => one.textContent));
   let free = name;
@@ -175,7 +175,7 @@ function freeName(section: HTMLElement, name: string): string {
   return free;
 }
 
-/** Answers to changes that failed may carry data, too. */
+/** Answers to failed changes may also contain data. */
 function isDone<T>(result: CallResult<T>): result is Extract<CallResult<T>, { ok: true }> {
   return result.ok && result.status < 300;
 }

@@ -3,7 +3,7 @@ import { PASSWORD_RULES } from '../rules/password.ts';
 /** Selects the field of a new password. */
 export const NEW_PASSWORD_FIELD = 'input[autocomplete="new-password"]';
 
-/** Binds the passwords of a page: the buttons that show them, and the rules that a new one ticks. */
+/** Binds the passwords of a page: the buttons that show them, and the rules that a new password ticks. */
 export function bindPasswordFields(page: Document) {
   for (const button of page.querySelectorAll<HTMLElement>('[data-show-password]'))
     button.hidden = false;
@@ -16,11 +16,11 @@ export function bindPasswordFields(page: Document) {
     if (target instanceof HTMLInputElement && target.matches(NEW_PASSWORD_FIELD))
       tick(page, target.value);
   });
-  // A browser that went back may have filled it in.
+  // After a step back the browser may have filled in the field.
   tick(page, page.querySelector<HTMLInputElement>(NEW_PASSWORD_FIELD)?.value ?? '');
 }
 
-/** Hides the passwords of a form that is sent: browsers remember what stands in fields of text. */
+/** Hides the passwords of a form that is sent: browsers remember the values of text fields. */
 export function hidePasswords(form: HTMLFormElement) {
   for (const button of form.querySelectorAll('[data-show-password]')) {
     const field = form.ownerDocument.getElementById(button.getAttribute('aria-controls') ?? '');
@@ -28,7 +28,7 @@ export function hidePasswords(form: HTMLFormElement) {
   }
 }
 
-/** Empties the passwords of a form that was refused, as the pages without script do. */
+/** Empties the passwords of a refused form, as pages without script do. */
 export function clearPasswords(form: HTMLFormElement) {
   for (const field of form.querySelectorAll<HTMLInputElement>('[type="password"]'))
     field.value = '';

@@ -12,7 +12,7 @@ const SERVERS = 'b'.repeat(64);
 const CUSTOMER = { ...EMPTY_USER, gender: 'f', id: SERVERS, loggedIn: true } as const;
 const GUEST = { ...EMPTY_USER, gender: '', id: SERVERS, isGuestCustomer: true } as const;
 
-/** A model whose calls get these answers in turn. */
+/** Returns a model whose calls get these responses in order. */
 function modelWith(stored: string | undefined, ...answers: CallResult<User>[]) {
   const local = memoryStorage();
   const storage = createUserIdStorage(() => local);

@@ -8,17 +8,17 @@ type LoadState = 'idle' | 'pending' | 'success' | 'error';
 export interface UserModel {
   readonly user: ReadonlySignal<UserState>;
   readonly state: ReadonlySignal<LoadState>;
-  /** Asks the back end who is logged in. A failed call changes nothing. */
+  /** Reads the logged-in user from the back end. A failed call changes nothing. */
   readonly refresh: () => Promise<void>;
 }
 
 interface Dependencies {
   readonly call: Call;
-  /** Removes the browser's copy of the id if it is not valid any more, or if the server has given one. */
+  /** Removes the browser's copy of the id if it is invalid, or if the server has assigned one. */
   readonly settleId: (serverId: string | undefined) => void;
 }
 
-/** Creates the user in the browser: an empty default, which the back end's answer is merged over. */
+/** Creates the user in the browser: an empty default, merged with the back end's answer. */
 export function createUserModel({ call, settleId }: Dependencies): UserModel {
   const user = signal<UserState>(EMPTY_USER);
   const state = signal<LoadState>('idle');

@@ -11,14 +11,14 @@ import { PasswordGuide } from '../../ui/form/password-guide.tsx';
 
 interface NewPasswordProps {
   readonly layoutData: LayoutData;
-  /** The token of the mail's link; undefined if it cannot be one. */
+  /** The token from the mail's link; undefined if it is malformed. */
   readonly hash: string | undefined;
   readonly failed: FailedForm | undefined;
 }
 
 /**
- * The page that a reset mail leads to. The token is in the form; script takes it out of the URL, so that neither history nor
- * a screen shows it.
+ * The page that the link in a password-reset mail opens. The form contains the token; script removes it from the URL, so
+ * that neither the history nor the screen shows it.
  */
 export function NewPasswordPage({ layoutData, hash, failed }: NewPasswordProps) {
   const { shop, t } = layoutData;
@@ -46,7 +46,7 @@ export function NewPasswordPage({ layoutData, hash, failed }: NewPasswordProps) 
 function Reset({ layoutData: { shop, t }, hash, failed }: NewPasswordProps) {
   const isRefused = failed?.problems.some(({ field }) => field === 'hash');
   if (hash === undefined || isRefused) {
-    // Without a token nothing is known of the link: a reload has none (docs/rules/account.md#reset).
+    // Without a token the link's state is unknown: after a reload the URL has none (docs/rules/account.md#reset).
     const message = isRefused ? 'new-password.invalid' : 'new-password.missing';
     return (
       <section className="panel" role="status">

@@ -9,13 +9,13 @@ import { accountParts } from '../../layouts/account-parts.ts';
 
 interface OverviewProps extends AccountPageProps {
   readonly user: Extract<User, { id: string }>;
-  /** Undefined while the back end cannot say. */
+  /** Undefined if the back end does not answer. */
   readonly sessions: Sessions['sessions'] | undefined;
-  /** Further parts, below the cards. */
+  /** More sections, below the cards. */
   readonly children?: ReactNode;
 }
 
-/** The account's overview: who is logged in, the account's parts, and where else. */
+/** The overview of the account: the customer's name, links to the account's pages, and the open sessions. */
 export function OverviewPage({ user, sessions, children, ...page }: OverviewProps) {
   const { shop, t } = page.layoutData;
   const name = user.firstName || user.lastName;
@@ -60,7 +60,7 @@ function SessionList({
           <li key={id}>
             <span>
               {device || t('account.sessions.unknown')}
-              {/* Several sessions may have the same browser. */}
+              {/* The browser alone does not identify a session. */}
               <span className="soft">
                 {t('account.sessions.began', { date: formatMoment(createdAt, shop) })}
               </span>

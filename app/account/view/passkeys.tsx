@@ -21,8 +21,8 @@ const ADD_FORM = 'passkey-add';
 type Passkey = Passkeys['passkeys'][number];
 
 /**
- * The customer's passkeys. Renaming and removing work without script; adding one is shown by app/account/browser/passkeys.ts where the
- * browser can, and with it the whole part of a customer who has none.
+ * The customer's passkeys. Renaming and removing work without script. app/account/browser/passkeys.ts shows the form that adds one if
+ * the browser supports passkeys, and for a customer without passkeys the whole section.
  */
 export function PasskeySection({ layoutData, passkeys, failed }: PasskeySectionProps) {
   const { t } = layoutData;

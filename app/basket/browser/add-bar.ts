@@ -1,6 +1,7 @@
 /**
- * Keeps the form that adds to the basket in view: once the page is scrolled past its place, that has the attribute
- * `data-stuck` and the form is a bar at the bottom (app/product/islands/variant-picker.css). On phones it always is.
+ * Keeps the form that adds to the basket in view: when the shopper has scrolled past it, its container gets the
+ * attribute `data-stuck` and the form becomes a bar at the bottom (app/product/islands/variant-picker.css). On phones
+ * it is always a bar.
  */
 export function bindAddBar(page: Document) {
   const place = page.querySelector<HTMLElement>('[data-add-bar]');
@@ -10,7 +11,7 @@ export function bindAddBar(page: Document) {
     if (!entry) return;
     const isPast = !entry.isIntersecting && entry.boundingClientRect.bottom < 0;
     if (isPast === 'stuck' in place.dataset) return;
-    // The form leaves its place, which must not move what is below.
+    // The container keeps its height, so that the content below does not move.
     place.style.minHeight = isPast ? `${place.offsetHeight}px` : '';
     place.toggleAttribute('data-stuck', isPast);
   });

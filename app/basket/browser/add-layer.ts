@@ -10,8 +10,8 @@ import type { AddOutcome, Waiting } from './basket-outcome.ts';
 const WIDTH = 300;
 
 /**
- * Opens the layer with the outcome of an add: the line in the basket with the gifts that it brought, why nothing was added, or that
- * it waits for the network. One that failed can be repeated there, by the button that has the focus then.
+ * Opens the layer with the outcome of an addition: the basket line with the gifts it brought, why nothing was added, or that the
+ * addition waits for the network. A failed addition can be repeated there, by the button that then has the focus.
  */
 export function showAddLayer(
   layer: HTMLDialogElement,
@@ -30,7 +30,7 @@ export function showAddLayer(
   const hadFocus = layer.open && layer.contains(layer.ownerDocument.activeElement);
   if (!layer.open) layer.showModal();
   if (kind === 'failed') slotOf(layer, 'repeat')?.focus();
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   else if (hadFocus) slotOf(layer, 'basket')?.focus();
 }
 

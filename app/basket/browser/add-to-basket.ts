@@ -12,16 +12,16 @@ import type { SubmitHandler } from '../../browser/binding.ts';
 
 const FORMS = '[data-live^="basket.add"]';
 
-/** Fields of a set, each with the variant of one part. */
+/** Fields of a set, each with the variant of one product. */
 const PART = /^part-\d+$/;
 
-/** What led the visitor to products. */
+/** The campaigns that led the visitor to products. */
 interface Led {
   readonly lists: ProductLists;
   readonly promotions: PromotionMemory;
 }
 
-/** Shows the outcome of each add; returns what sends the form. */
+/** Shows the outcome of each addition; returns the function that sends the form. */
 export function bindAddToBasket(
   page: Document,
   basket: BasketModel,
@@ -29,7 +29,7 @@ export function bindAddToBasket(
   locale: Locale,
 ): SubmitHandler {
   const layerScript = wakeable(() => import('./add-layer.ts'));
-  // Loaded before the answer, so that it can show that there is no network.
+  // Loaded before the answer, so that the layer can also show that there is no network.
   const loadLayer = ({ target }: Event) => {
     if (target instanceof Element && target.closest(FORMS))
       layerScript.wake().catch(() => undefined);
@@ -46,15 +46,15 @@ export function bindAddToBasket(
       () => showStatus(page, outcome),
     );
   });
-  /** Variants, each with its custom text, whose add has no answer yet. */
+  /** Variants with their custom texts whose addition has no answer yet. */
   const inProgress = new Set<string>();
-  /** What of the last addition was not made. */
+  /** Lines of the last addition that were not added. */
   let last: readonly NewLine[] = [];
   const send = async (lines: readonly NewLine[], button: Element | null) => {
     const wanted = lines
       .map(({ variantId, customData }) => `${variantId} ${customData?.customText ?? ''}`)
       .join();
-    // A second tap before the answer is not a second item.
+    // A second tap before the answer does not add a second item.
     if (inProgress.has(wanted)) return;
     inProgress.add(wanted);
     last = lines;
@@ -67,7 +67,7 @@ export function bindAddToBasket(
   };
   page.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest('#add-layer [data-slot="repeat"]');
-    // The same addition, so that one whose answer was lost counts once.
+    // Repeats the same addition, so that an addition whose answer was lost counts once.
     if (button && last.length > 0) void send(last, button);
   });
   /** Returns the campaigns that led to a form's product. */
@@ -103,7 +103,9 @@ export function bindAddToBasket(
   };
 }
 
-/** Returns the lines of a set, in a separate group. The campaigns are those of the page's product, which is the first. */
+/**
+ * Returns the lines of a set, in a separate group. The campaigns are those of the page's product, which is the first one.
+ */
 function setOf(fields: FormData, customData: NonNullable<NewLine['customData']>): NewLine[] {
   const promotionId = String(fields.get('promotionId'));
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
@@ -119,7 +121,10 @@ function setOf(fields: FormData, customData: NonNullable<NewLine['customData']>)
     }));
 }
 
-/** Returns the search campaign that led to a form's product: that of the card around it, or of the product's page. */
+/**
+ * Returns the search campaign that led to a form's product: that of the card around the form, or of the product's
+ * page.
+ */
 function campaignOf(form: HTMLFormElement, lists: ProductLists): string | undefined {
   const listed = findListedCard(form);
   if (listed) lists.added(listed);
@@ -129,7 +134,7 @@ function campaignOf(form: HTMLFormElement, lists: ProductLists): string | undefi
   return number === undefined ? undefined : lists.placeOf(number)?.ffCampaign;
 }
 
-/** Shows the outcome beside the button; the texts are attributes of the element. */
+/** Shows the outcome beside the button; its texts are attributes of the element. */
 function showStatus(page: Document, outcome: AddOutcome | Waiting) {
   for (const element of page.querySelectorAll<HTMLElement>('[data-output="basket.status"]')) {
     const text = element.dataset[outcome.kind] ?? '';

@@ -6,12 +6,12 @@ import { isFresh } from '../../browser/stored-copy.ts';
 import { createTabs } from '../../browser/tabs.ts';
 import { createWishlistCopy } from '../../browser/wishlist-copy.ts';
 
-/** Shows how many items the basket has; hidden while it is empty or unknown. */
+/** Shows the number of items in the basket; hidden if empty or unknown. */
 export function showBasketCount(page: Document, count: number | undefined) {
   showCount(page, 'basket', count);
 }
 
-/** Shows how many items the basket or the wishlist has. */
+/** Shows the number of items in the basket or the wishlist. */
 export function showCount(page: Document, kind: OwnedKind, count: number | undefined) {
   for (const element of page.querySelectorAll<HTMLElement>(`[data-output="${kind}.count"]`)) {
     element.textContent = String(count ?? 0);
@@ -20,8 +20,8 @@ export function showCount(page: Document, kind: OwnedKind, count: number | undef
 }
 
 /**
- * Shows the stored counts of basket and wishlist, and keeps the basket's true until the basket's model is loaded: a basket page states it, and other tabs
- * send it. Returns whether the count has to be asked for.
+ * Shows the stored counts of basket and wishlist, and updates the basket's until its model is loaded: a basket page states the count, and
+ * other tabs send it. Returns whether the count must be requested.
  */
 export function bindBasketCount(
   page: Document,
@@ -43,12 +43,12 @@ export function bindBasketCount(
   const wishes = createWishlistCopy(() => sessionStorage).read(wishlist);
   if (wishes) showCount(page, 'wishlist', wishes.items.length);
   const stored = copy.read(own);
-  // The order took what the copy counts; what has been added since is asked for below.
+  // The order has emptied the counted basket; later additions are requested below.
   const rendered = page.querySelector('.thanks')
     ? '0'
     : page.querySelector<HTMLElement>('[data-basket-count]')?.dataset['basketCount'];
   if (rendered === undefined) showBasketCount(page, stored?.count);
-  // A basket page has just been rendered from the back end's answer, which is newer than any copy.
+  // A basket page was just rendered from the back end's answer, which is newer than any copy.
   else confirm(own, Number(rendered));
   return rendered !== undefined || !stored || !isFresh(stored, Date.now());
 }

@@ -4,9 +4,9 @@ const LINES = '[data-line]';
 const CODES = '.basket-codes';
 
 /**
- * Keeps what the shopper does while the content is replaced: the focus stays on the same control of the same line, or goes to
- * the next line if that one was removed, and what is being typed stays. `paint` puts back what only the script shows;
- * `restored` returns the key of a line that was put back, which gets the focus.
+ * Keeps the shopper's focus and input while the content is replaced: the focus stays on the same control of the same line, or
+ * moves to the next line if that one was removed, and unfinished input stays. `paint` restores elements that only the script
+ * shows; `restored` returns the key of a line whose removal was undone, which gets the focus.
  */
 export function keepFocus(
   main: HTMLElement,
@@ -34,15 +34,15 @@ export function keepFocus(
       : (restoredLink(renewed, restored()) ??
         controlOf(renewed, line?.dataset['line'], index, control));
     (target ?? renewed).focus({ preventScroll: true });
-    // What is typed next replaces what was selected, not what the shopper did not touch.
+    // Further typing replaces the selected text, but not text that the shopper did not touch.
     if (target instanceof HTMLInputElement && selectionStart != null)
       target.setSelectionRange(selectionStart, selectionEnd ?? selectionStart);
   };
 }
 
 /**
- * Focuses what follows a row that goes: the link of the line in its place, since a key pressed a moment too late must not take
- * that line out; else the page's content.
+ * Focuses the element after a removed row: the link of the line in its place, since a late key press must not remove that
+ * line; otherwise the page's content.
  */
 export function focusPlace(page: Document, place: number) {
   const main = page.querySelector('main');
@@ -63,7 +63,7 @@ function controlName(element: HTMLElement): string | undefined {
   return ['input[name="quantity"]', 'h2 a'].find((selector) => element.matches(selector));
 }
 
-/** Returns the link of a line that was put back: a key pressed a moment too late must not take it out. */
+/** Returns the link of a restored line: a late key press must not remove the line. */
 function restoredLink(main: HTMLElement, key: string | undefined): HTMLElement | null | undefined {
   return findLine(main, key)?.querySelector<HTMLElement>('h2 a');
 }
@@ -85,7 +85,7 @@ function findLine(main: HTMLElement, key: string | undefined): HTMLElement | und
   return shownLines(main).find(({ dataset }) => dataset['line'] === key);
 }
 
-/** Returns the line of a place, or the last one. */
+/** Returns the line at a position, or the last one. */
 function lineAt(main: HTMLElement, place: number): HTMLElement | undefined {
   const lines = shownLines(main);
   return lines[Math.min(Math.max(place, 0), lines.length - 1)];
@@ -95,7 +95,7 @@ function shownLines(main: HTMLElement): HTMLElement[] {
   return linesOf(main).filter(({ hidden }) => !hidden);
 }
 
-/** A quantity that was sent is the server's again. */
+/** A quantity that was sent gets the server's value again. */
 function isBeingTyped(field: HTMLInputElement, hasFocus: boolean): boolean {
   const shown = field.closest<HTMLElement>(LINES)?.dataset['quantity'];
   return field.ariaInvalid === 'true' || (hasFocus && field.value !== shown);
@@ -103,13 +103,13 @@ function isBeingTyped(field: HTMLInputElement, hasFocus: boolean): boolean {
 
 function retype(main: HTMLElement, id: string, value: string, isWrong: boolean) {
   const field = main.ownerDocument.getElementById(id);
-  // What the server has just shown with a problem, such as a refused code, is newer.
+  // A value that the server has just shown with an error, such as a refused code, is newer.
   if (!(field instanceof HTMLInputElement) || field.ariaInvalid === 'true') return;
   field.value = value;
   if (isWrong) showQuantityProblem(field, true);
 }
 
-/** Shows or hides that a field's text is no quantity. */
+/** Shows or hides the error that a field's text is not a quantity. */
 export function showQuantityProblem(field: HTMLInputElement, isWrong: boolean) {
   field.ariaInvalid = isWrong ? 'true' : null;
   const id = `${field.id}-problem`;

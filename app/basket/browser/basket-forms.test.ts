@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Binds a page with one line, whose product is on the wishlist. */
+/** Binds a page with one line, whose product is in the wishlist. */
 function open() {
   const line = {
     dataset: { line: 'line', quantity: '2' },
@@ -84,7 +84,7 @@ function open() {
   return { line, change, restore, add, press };
 }
 
-/** Runs everything that waits for no answer. */
+/** Runs everything that does not wait for a response. */
 function settle(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 0);

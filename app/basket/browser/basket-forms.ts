@@ -7,7 +7,7 @@ import type { SubmitHandler } from '../../browser/binding.ts';
 
 interface FormsContext extends LinesContext {
   readonly sendForm: SendForm;
-  /** Shows the page that answers a form. */
+  /** Shows the page that is the response to a form. */
   readonly showAnswer: (html: string) => Promise<boolean>;
 }
 
@@ -18,7 +18,7 @@ export function bindBasketForms(context: FormsContext): SubmitHandler {
   const { page, notes, sendForm, showAnswer } = context;
   const { basket } = context.models;
 
-  /** Sends a form of a code; its answer is the page. */
+  /** Sends the form of a code; the response is the page. */
   async function sendCode(form: HTMLFormElement): Promise<Outcome> {
     const answer = await postForm(form, location.pathname, 'manual');
     if ('problem' in answer) {
@@ -33,7 +33,7 @@ export function bindBasketForms(context: FormsContext): SubmitHandler {
     if (target instanceof HTMLInputElement && target.matches(FIELD))
       showQuantityProblem(target, false);
   });
-  // A field that is left counts as sent.
+  // A changed field that loses the focus counts as sent.
   page.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && target.matches(FIELD)) send(target, null);
   });
@@ -49,12 +49,12 @@ export function bindBasketForms(context: FormsContext): SubmitHandler {
     void takeOut(line, 'basket.delete', undefined);
   }
 
-  /** Takes a line out by its button or by the quantity 0. */
+  /** Removes a line by its button or by the quantity 0. */
   async function takeOut(line: HTMLElement, away: string, form: HTMLFormElement | undefined) {
     const item = await findItem(stateOf(line).itemKey);
     if (item && form && away === 'basket.toWishlist') return moveLine(context, line, form, item);
     if (item) return removeLine(context, line, item, 'removed');
-    // The answer page of the form offers to put it back, too.
+    // The page that answers the form also offers to restore the line.
     if (form) form.submit();
     else await changeLine(context, line, 0);
   }
@@ -75,7 +75,7 @@ export function bindBasketForms(context: FormsContext): SubmitHandler {
   };
 }
 
-/** Returns the quantity that is typed in a line's field; undefined with a problem at the field if it is none. */
+/** Returns the quantity typed in a line's field; if invalid, undefined and an error at the field. */
 function typedQuantity(line: HTMLElement): number | undefined {
   const field = line.querySelector<HTMLInputElement>('input[name="quantity"]');
   if (!field) return undefined;
@@ -84,7 +84,7 @@ function typedQuantity(line: HTMLElement): number | undefined {
   return quantity;
 }
 
-/** Offers to send a form of a code once more; returns the note that does. */
+/** Offers to send the form of a code again; returns the note with the button. */
 function failCode(
   page: Document,
   form: HTMLFormElement,

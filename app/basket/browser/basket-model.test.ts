@@ -12,7 +12,7 @@ import { createVisitorId } from '../../browser/visitor-id.ts';
 const MADE = 'f7'.repeat(16);
 const COOKIE = 'ab'.repeat(16);
 const LINE = { variantId: 7, quantity: 1 };
-/** The fields of a line that counting and tracking read. */
+/** The fields of a line that the count and tracking read. */
 const ITEM = {
   customData: {},
   variant: { id: 7, referenceKey: '1.234-80' },
@@ -130,7 +130,7 @@ function settle(): Promise<void> {
   });
 }
 
-/** The call of that number, once it is sent. */
+/** Returns the call with that number when it has been sent. */
 async function asked(count: number): Promise<Sent> {
   await settle();
   const found = sent[count - 1];
@@ -429,7 +429,7 @@ describe('the line of an add', () => {
 });
 
 describe('tracking of a changed line', () => {
-  /** Changes a line that has a quantity before, and one after or none. */
+  /** Changes a line from one quantity to another, or removes it; returns the tracked event. */
   async function trackedOf(before: number, after: number, to: number, status = 200) {
     cookie = COOKIE;
     const one = model();

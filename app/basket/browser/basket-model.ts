@@ -26,7 +26,7 @@ export interface NewLine {
   readonly variantId: number;
   readonly quantity: number;
   readonly customData?: {
-    /** The text that is put on a personalised product. */
+    /** The text on a personalised product. */
     readonly customText?: string;
     /** The search campaign that led to the product. */
     readonly ffData?: { readonly ffCampaign: string };
@@ -42,37 +42,40 @@ export interface NewLine {
   };
   readonly itemGroup?: BasketItem['itemGroup'];
   readonly options?: { readonly promotionId: string; readonly isGroupPromotion?: true };
-  /** Without it, the quantity of a line that is in the basket already grows. */
+  /** Keeps the quantity of a line that is already in the basket; without it, the quantity increases. */
   readonly existingItemHandling?: 'KeepExisting';
 }
 
 interface LineChange {
   readonly itemKey: string;
-  /** The quantity that the shopper sees now. */
+  /** The quantity that the shopper currently sees. */
   readonly from: number;
-  /** The quantity that the line shall have; 0 removes it. */
+  /** The requested quantity; 0 removes the line. */
   readonly to: number;
 }
 
 export interface BasketModel {
-  /** Sum of all quantities, unanswered changes included; undefined before the first value. */
+  /** Sum of all quantities, including unanswered changes; undefined before the first value. */
   readonly count: ReadonlySignal<number | undefined>;
   readonly state: ReadonlySignal<StoreState>;
   /** Whether a change waits for the network. */
   readonly isWaiting: ReadonlySignal<boolean>;
   /** The result of the last addition, or that it waits for the network. */
   readonly outcome: ReadonlySignal<AddOutcome | Waiting | undefined>;
-  /** Grows when the basket has changed, here or in another tab. */
+  /** Increases when the basket has changed, here or in another tab. */
   readonly revision: ReadonlySignal<number>;
-  /** Shows the stored count, and asks the back end if that is not fresh or with `force`. */
+  /** Shows the stored count, and requests it from the back end if the stored one is outdated, or with `force`. */
   readonly refresh: (force?: boolean) => Promise<void>;
   readonly add: (line: NewLine) => Promise<AddOutcome>;
-  /** Adds several lines at once; the outcome is that of the first one that was not added, else of the first. */
+  /**
+   * Adds several lines at once; the outcome is that of the first line that was not added, otherwise of the first
+   * line.
+   */
   readonly addAll: (lines: readonly NewLine[]) => Promise<readonly AddOutcome[]>;
   readonly change: (change: LineChange) => Promise<ChangeOutcome>;
-  /** Puts a removed line back; its outcome is not shown as that of an add. */
+  /** Restores a removed line; its outcome is not shown as an addition. */
   readonly restore: (line: NewLine) => Promise<AddOutcome>;
-  /** Returns the back end's last whole answer to this page. */
+  /** Returns the back end's last complete answer to this page. */
   readonly latest: () => Basket | undefined;
   /** Reads the basket again after a form has changed it, and informs the other tabs. */
   readonly reload: () => Promise<void>;
@@ -80,7 +83,7 @@ export interface BasketModel {
 
 type BasketAnswer = BasketResult | Basket;
 
-/** A change of a line, with the line before it. */
+/** A change of a line, with the line before the change. */
 interface LineFacts extends LineChange {
   readonly item?: BasketItem | undefined;
 }
@@ -92,7 +95,7 @@ interface Dependencies extends StoreContext {
   readonly trackLine: TrackLine;
 }
 
-/** Creates the basket in the browser; tracks what the back end has done, not what was asked for. */
+/** Creates the basket in the browser; tracks the changes that the back end has made, not the requested ones. */
 export function createBasketModel({
   copy,
   tabs,
@@ -101,7 +104,7 @@ export function createBasketModel({
   ...context
 }: Dependencies): BasketModel {
   const outcome = signal<AddOutcome | undefined>(undefined);
-  /** How many additions have no answer. */
+  /** Number of additions without an answer. */
   const adding = signal(0);
   const store = createOptimisticStore(
     {
@@ -121,7 +124,9 @@ export function createBasketModel({
     return store.latest()?.items.find(({ key }) => key === itemKey);
   }
 
-  /** Takes the basket of an answer; undefined if the answer has none, or does not state the result of the change. */
+  /**
+   * Accepts the basket of an answer; undefined if the answer has none, or does not state the result of the change.
+   */
   function accept(result: CallResult<BasketAnswer>): BasketResult | undefined {
     if (!result.ok || !('basket' in result.data)) return undefined;
     store.accept(result.data.basket);
@@ -141,14 +146,14 @@ export function createBasketModel({
     const { statusCode, basket } = result;
     const item = touchedLine(result, line);
     if (isSuccess(statusCode)) {
-      // A line that was there already has not grown.
+      // The quantity of an existing line has not increased.
       const isThere = statusCode === 200 && line.existingItemHandling !== undefined;
       if (item && !isThere) trackLine('frontend_add_to_cart', item, line.quantity);
       const gifts = item ? giftsBrought(linesBefore, basket.items, item) : [];
       return { kind: 'added', item, gifts };
     }
     if (statusCode !== 206 || !item) return rejected(statusCode);
-    // Fewer than wanted were added: as many as the count has grown by, as far as this page knows.
+    // Fewer items than requested were added: the difference of the counts, as far as this page knows.
     const grown = totalQuantity(basket.items) - before;
     const added = Math.min(Math.max(grown, 1), line.quantity);
     trackLine('frontend_add_to_cart', item, added);
@@ -191,7 +196,7 @@ export function createBasketModel({
     return result;
   }
 
-  /** Takes the answer of a change that an earlier page of the tab has left. */
+  /** Accepts the answer to a change that an earlier page of the tab has made. */
   function resumed(
     { action, fields, facts }: ChangeCall,
     answer: CallResult<BasketAnswer>,
@@ -274,7 +279,7 @@ function changeCall({ itemKey, to }: LineChange): ChangeCall {
     : { method: 'POST', action: 'updateItem', fields: { itemKey, quantity: to } };
 }
 
-/** Returns the line that an add has changed; searched for where a back end does not name it. */
+/** Returns the line that an addition has changed; searches for it if the back end does not name it. */
 function touchedLine(
   { basket, itemKey }: BasketResult,
   { variantId, customData }: NewLine,

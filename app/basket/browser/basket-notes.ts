@@ -3,46 +3,49 @@ import type { PageModels } from '../../client/models.ts';
 import { focusPlace } from './basket-focus.ts';
 import type { ReadOut } from '../../browser/status.ts';
 
-/** Milliseconds in which a removed line can be put back. */
+/** How long a removed line can be restored. Milliseconds. */
 const UNDO_TIME = 10_000;
 
-/** What a line says about its last change. */
+/** The message of a line about its last change. */
 interface LineNote {
   readonly kind: 'failed' | 'waiting' | 'reduced' | 'unavailable' | 'full' | 'wishlistFull';
   readonly quantity?: number;
-  /** Makes the change once more. */
+  /** Repeats the change. */
   readonly repeat?: () => void;
 }
 
-/** A line that was taken out. */
+/** A removed line. */
 interface Removed {
   readonly item: BasketItem;
   readonly place: number;
   readonly element: HTMLElement;
 }
 
-/** What the script shows at the page's lines, also after the content was replaced (docs/rules/basket.md#basket-page). */
+/**
+ * Messages that the script shows at the page's lines, also after the content was replaced
+ * (docs/rules/basket.md#basket-page).
+ */
 export interface LineNotes {
-  /** Shows the result of a line's change; undefined removes the note. */
+  /** Shows the result of a line's change; undefined removes the message. */
   readonly note: (itemKey: string, note: LineNote | undefined) => void;
-  /** Counts changes of a line that have no answer: it says that it waits while there is no network. */
+  /** Counts a line's changes without an answer: while there is no network, the line says that they wait. */
   readonly isSending: (itemKey: string, isSending: boolean) => void;
   /**
-   * Shows in a line's place that it is gone, with the button that puts it back. Returns what begins the time in which it
-   * can be, and what takes the row away.
+   * Shows in a line's place that it was removed, with the button that restores it. Returns the functions that start the
+   * time limit for this, and that remove the row.
    */
   readonly removed: (
     removed: Pick<Removed, 'item' | 'place'>,
     kind: 'removed' | 'moved',
     undo: () => void,
   ) => { readonly begin: () => void; readonly end: () => void };
-  /** Lets the line that was put back get the focus once it is shown. */
+  /** Sets the restored line that gets the focus when it is shown. */
   readonly focusLine: (itemKey: string) => void;
-  /** Returns the key of the line that shall have the focus and is shown, once. */
+  /** Returns the key of the line that gets the focus, once, if the line is shown. */
   readonly takeFocus: () => string | undefined;
-  /** Puts all of it into the content. */
+  /** Inserts all messages and rows into the content. */
   readonly paint: () => void;
-  /** Has the text of a note read out, without its button. */
+  /** Announces the text of a message to screen readers, without its button. */
   readonly announce: (note: HTMLElement) => void;
 }
 
@@ -55,12 +58,12 @@ export function createLineNotes(
 ): LineNotes {
   const notes = new Map<string, LineNote>();
   const sending = new Map<string, number>();
-  /** What is shown, by line: it stays as it is, with the focus, until there is another text. */
+  /** The shown messages by line: an element stays, with its focus, until its text changes. */
   const shown = new Map<string, { readonly note: LineNote; readonly element: HTMLElement }>();
   const rows = new Set<Removed>();
   let restored: string | undefined;
 
-  /** A move waits with the wishlist. */
+  /** A move to the wishlist waits with the wishlist's changes. */
   const isWaiting = () => basket.isWaiting.peek() || wishlist.isWaiting.peek();
 
   function paint() {
@@ -90,7 +93,7 @@ export function createLineNotes(
       if (!shown.has(key)) announce(element);
       shown.set(key, { note, element });
     }
-    // The same text is read out again only if it was gone.
+    // The same text is announced again only if it was hidden before.
     if (shown.size === 0 && !isWaiting()) readOut('');
   }
 
@@ -101,7 +104,7 @@ export function createLineNotes(
   function noteElement(key: string, { kind, quantity, repeat }: LineNote) {
     const element = fill(page, kind, { quantity: String(quantity ?? '') });
     element?.querySelector('button')?.addEventListener('click', () => {
-      // The button goes with the note.
+      // The button is removed together with the message.
       lineOf(page, key)?.querySelector<HTMLElement>('h2 a')?.focus({ preventScroll: true });
       repeat?.();
     });
@@ -152,7 +155,7 @@ export function createLineNotes(
       const button = element.querySelector('button');
       button?.addEventListener('click', undo);
       button?.focus({ preventScroll: true });
-      // It stays as long as the shopper is at it by key.
+      // The row stays while it has keyboard focus.
       const finish = () => {
         if (isOver && !element.querySelector(':focus-visible')) end();
       };
@@ -172,17 +175,17 @@ function lineOf(page: Document, itemKey: string): HTMLElement | null {
   return page.querySelector(`[data-line="${CSS.escape(itemKey)}"]`);
 }
 
-/** Puts a row behind its hidden line, or where its line was. */
+/** Inserts a row after its hidden line, or where its line was. */
 function putRow(page: Document, element: HTMLElement, place: number, itemKey: string) {
   const line = lineOf(page, itemKey);
-  // What is moved within the page loses the focus.
+  // An element that is moved within the page loses the focus.
   if (line) return line.nextElementSibling === element ? undefined : line.after(element);
   const list = page.querySelector('.basket-lines');
   if (!list || element.parentElement === list) return;
   list.insertBefore(element, list.children[place] ?? null);
 }
 
-/** Returns a copy of the page's template of that name with its texts filled in. */
+/** Returns a copy of the page's template with that name and with its placeholders filled in. */
 function fill(
   page: Document,
   name: string,

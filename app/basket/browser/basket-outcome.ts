@@ -4,7 +4,7 @@ export interface Rejected {
   readonly kind: 'unavailable' | 'full' | 'failed';
 }
 
-/** An addition that is sent once there is a network. */
+/** An addition that will be sent when there is a network. */
 export interface Waiting {
   readonly kind: 'waiting';
 }
@@ -13,10 +13,10 @@ export type AddOutcome =
   | {
       readonly kind: 'added';
       readonly item: BasketItem | undefined;
-      /** The gifts that it brought. */
+      /** The gifts that the line brought. */
       readonly gifts?: readonly BasketItem[];
     }
-  /** Fewer than wanted; `quantity` is that of the line now. */
+  /** Fewer than requested; `quantity` is the line's current quantity. */
   | { readonly kind: 'reduced'; readonly quantity: number; readonly item: BasketItem }
   | Rejected;
 
@@ -30,7 +30,7 @@ export function isDone(kind: string): boolean {
   return kind === 'added' || kind === 'changed';
 }
 
-/** Returns why nothing was changed, by the back end's status. */
+/** Returns why nothing was changed, from the back end's status. */
 export function rejected(statusCode: number): Rejected {
   if (statusCode === 412) return { kind: 'unavailable' };
   return { kind: statusCode === 413 ? 'full' : 'failed' };

@@ -7,8 +7,8 @@ import type { Bind } from '../../browser/binding.ts';
 import { createRenewMain } from '../../browser/renew-main.ts';
 
 /**
- * Binds the basket page: a change is shown at once and sent. After each, here or in another tab, the content is renewed by
- * the server, which knows prices and stock. Returns the handler of its forms.
+ * Binds the basket page: a change is shown at once and sent. After each change, here or in another tab, the server renders
+ * the content again, since it knows prices and stock. Returns the handler of the page's forms.
  */
 export const bind: Bind = ({ page, models, sendForm, beginStatus, bindContent }) => {
   const renewMain = createRenewMain(page, bindContent);
@@ -23,11 +23,11 @@ export const bind: Bind = ({ page, models, sendForm, beginStatus, bindContent })
     shown = revision;
     const isRenewed = await renewMain(location.pathname, {
       keepFocus: keepLineFocus,
-      // An answer that is older than a new change would take that change back.
+      // A response that is older than a new change would revert that change.
       isWanted: isQuiet,
       inBackground: true,
     });
-    // Dropped, or without an answer: the next change of the basket's state tries again.
+    // Discarded, or without a response: the next change of the basket's state tries again.
     if (!isRenewed && shown === revision) shown = undefined;
   }
 
@@ -35,7 +35,7 @@ export const bind: Bind = ({ page, models, sendForm, beginStatus, bindContent })
     const revision = basket.revision.value;
     if (basket.state.value !== 'pending' && revision !== shown) void renew(revision);
   });
-  // A page that comes out of the back/forward cache got no messages of other tabs.
+  // A page that is restored from the back/forward cache has received no messages of other tabs.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void renew(basket.revision.peek());
   });

@@ -36,7 +36,7 @@ test('a line is added again with text, group, campaigns and promotion', () => {
     itemGroup: { id: '12345678', isMainItem: true, isRequired: true },
   };
   const item = itemOf({ ...stored, promotionId: 'p1' });
-  // The back end sets it for the quantity.
+  // The back end sets the tier for the quantity.
   const withTier = itemOf({
     ...stored,
     promotionId: 'p1',
@@ -47,7 +47,7 @@ test('a line is added again with text, group, campaigns and promotion', () => {
   expect(lineAgain(withTier)).toEqual(again);
 });
 
-/** Returns what a page tracks whose back end answers with these lines, twice. */
+/** Returns the tracked views of a page whose back end answers twice with these lines. */
 function viewsOf(items: readonly BasketItem[]): readonly unknown[] {
   const tracked: unknown[] = [];
   const state = signal<'idle' | 'success'>('idle');

@@ -6,7 +6,7 @@ import { viewCartEvent } from '../../tracking/view-cart.ts';
 import type { NewLine } from './basket-model.ts';
 import type { PageModels } from '../../client/models.ts';
 
-/** Tracks the view of a basket page once, as soon as its lines are known; one without anything that can be bought is no view. */
+/** Tracks the view of a basket page once its lines are known; a basket without buyable lines is not tracked. */
 export function trackBasketView({
   basket,
   lists,
@@ -14,7 +14,7 @@ export function trackBasketView({
 }: Pick<PageModels, 'basket' | 'lists' | 'track'>) {
   let isTracked = false;
   effect(() => {
-    // Shows that there is an answer.
+    // Both values show that there is an answer.
     const isKnown = basket.state.value !== 'idle' || basket.revision.value > 0;
     const seen = isKnown ? basket.latest() : undefined;
     if (isTracked || !seen) return;
@@ -24,7 +24,7 @@ export function trackBasketView({
   });
 }
 
-/** Returns what adds a line again as it was. */
+/** Returns the line to add again in its former state. */
 export function lineAgain(item: BasketItem): NewLine {
   const { variant, quantity, customData, displayData, itemGroup, promotionId } = item;
   const { customText, ffData, cPromo } = customData;

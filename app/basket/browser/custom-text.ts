@@ -3,8 +3,8 @@ import { printable, textLength } from '../rules/custom-text.ts';
 import { showProblem } from '../../browser/field-problems.ts';
 
 /**
- * Keeps the two fields of a personalised product's text the same, the form's and that of its preview, with their counters
- * and the preview (app/product/view/customize.tsx). A text that is too long is never cut: the form's field says so.
+ * Synchronises the two fields of a personalised product's text, in the form and in its preview, with their counters and
+ * the preview (app/product/view/customize.tsx). A text that is too long is never cut: the form's field shows an error.
  */
 export const bind: Bind = ({ page }) => {
   const all = <E extends HTMLElement>(selector: string) => page.querySelectorAll<E>(selector);
@@ -18,7 +18,7 @@ export const bind: Bind = ({ page }) => {
     const isTooLong = length > Number(limit);
     for (const field of fields()) {
       if (field.value !== value) field.value = value;
-      // The preview's form shows it by the browser.
+      // In the preview's form the browser shows the error.
       field.setCustomValidity(isTooLong ? tooLong : '');
       if (isTooLong || field.ariaInvalid === 'true') showProblem(field);
     }
@@ -31,12 +31,12 @@ export const bind: Bind = ({ page }) => {
   const follow = (event: Event) => {
     const { target, type } = event;
     if (!(target instanceof HTMLInputElement) || ![...fields()].includes(target)) return;
-    // A joiner is typed before what it joins, so nothing is left out while somebody types.
+    // A joiner is typed before the character it joins, so nothing is removed while the shopper types.
     show(type === 'change' ? printable(target.value) : target.value);
   };
   page.addEventListener('input', follow);
   page.addEventListener('change', follow);
-  // What was typed before the script was there, or restored by the browser.
+  // Text that was typed before the script was loaded, or restored by the browser.
   const typed = [...fields()].find(({ value }) => value !== '');
   if (typed) show(typed.value);
 };

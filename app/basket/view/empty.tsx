@@ -11,7 +11,7 @@ import { BasketStyles } from './styles.tsx';
 const ART = { key: 'f/1001/800x800/5e1f0c9a2b/art-nest-empty.webp', width: 800, height: 800 };
 const ART_SIZES = imageSizes({ base: 230, md: 400 });
 
-/** The basket without lines: ways to the shop's categories, the wishlist and what was last seen. */
+/** The empty basket: links to the shop's categories and the wishlist, and recently viewed products. */
 export function EmptyBasket({
   layoutData,
   removed,
@@ -20,7 +20,7 @@ export function EmptyBasket({
 }: {
   readonly layoutData: LayoutData;
   readonly removed: RemovedLine | undefined;
-  /** Whether an order has just emptied it, which a notice says. */
+  /** Whether an order has just emptied the basket; a notice says so. */
   readonly isOrdered: boolean;
   readonly error: string | undefined;
 }) {

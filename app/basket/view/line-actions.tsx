@@ -6,7 +6,7 @@ import { categoryPath } from '../../ui/card-view.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import type { LineProps } from './line.tsx';
 
-/** What takes a line out of the basket: to the wishlist, where the shop has one, or away. */
+/** The forms that remove a line: they move it to the wishlist, in shops with one, or delete it. */
 export function LineActions({ item, index, layoutData: { shop, t } }: LineProps) {
   const { name } = item.product;
   return (
@@ -42,7 +42,7 @@ interface LineFormProps {
   readonly label: string;
 }
 
-/** A form that takes the line out, with what would put it back. */
+/** A form that removes the line, with the fields that the undo needs. */
 function LineForm({ action, item, index, icon, text, label }: LineFormProps) {
   const { product, variant, quantity, customData, itemGroup, promotionId } = item;
   const back = {

@@ -24,7 +24,7 @@ export interface LineProps {
   readonly item: BasketItem;
   readonly basket: Basket;
   readonly layoutData: LayoutData;
-  /** Its index among the lines. */
+  /** Index among the lines. */
   readonly index: number;
   readonly marked: boolean;
   readonly reduced: boolean;
@@ -141,7 +141,7 @@ function optionText({ variant }: BasketItem): string | undefined {
   return size && value ? `${size.label} ${value}` : undefined;
 }
 
-/** The field's name, as the browser has sent it with the text. */
+/** Returns the label of the line's text field, which the browser sent together with the text. */
 function textLabel({ displayData }: BasketItem): string | undefined {
   return displayData['attribute-1']?.label || undefined;
 }
@@ -150,7 +150,7 @@ function mostOf(item: BasketItem): number {
   return Math.min(MAX_LINE_QUANTITY, item.availableQuantity);
 }
 
-/** The next quantity price that the line does not reach yet. */
+/** A hint at the next quantity price that the line has not reached. */
 function TierHint({ item, basket, layoutData }: Pick<LineProps, 'item' | 'basket' | 'layoutData'>) {
   const { t } = layoutData;
   const { customData, price: single } = item.variant;
@@ -173,7 +173,7 @@ function Warnings({
   path,
   href,
 }: LineProps & {
-  /** The product's page, and the same with the line's variant. */
+  /** Path of the product's page, and of the same page with the line's variant. */
   readonly path: string;
   readonly href: string;
 }) {
@@ -199,7 +199,7 @@ function Warnings({
   );
 }
 
-/** What can be done about a line that cannot be bought: below it stand the wishlist, and the button that takes it out. */
+/** The choices for a line that cannot be bought; the wishlist and the remove button are below it. */
 function WaysOn({
   item,
   t,
@@ -207,9 +207,9 @@ function WaysOn({
   href,
 }: Pick<LineProps, 'item'> & Record<'path' | 'href', string> & { readonly t: Translate }) {
   const { name } = item.product;
-  // Distinguishes the links of the lines.
+  // Makes the links of the lines distinguishable.
   const named = <span className="visually-hidden">{name}</span>;
-  // A model in several colours, or in sizes.
+  // The model has several colours or sizes.
   const hasChoice = item.product.colorsList.length > 1 || optionText(item) !== undefined;
   return (
     <span className="line-ways">
@@ -227,7 +227,7 @@ function WaysOn({
   );
 }
 
-/** Changes a line to as many as are left. */
+/** The form that reduces a line to the available quantity. */
 function ReduceForm({
   item: { availableQuantity, key, product },
   t,

@@ -14,7 +14,7 @@ import { href } from '../../routes.ts';
 import { translator } from '../../i18n/translate.ts';
 import { BasketPage, type BasketPageProps } from './page.tsx';
 
-/** An amount with the tax of Austria in it, as the fixture has it. */
+/** Returns an amount with Austrian tax, as in the fixture. */
 function price(withTax: number) {
   const [variant] = bear(withTax).variants;
   if (variant === undefined) throw new Error('a product has a variant');
@@ -25,7 +25,7 @@ interface LineFacts {
   readonly quantity?: number;
   readonly kqpri?: object;
   readonly bulky?: boolean;
-  /** The product's group. */
+  /** Group of the product. */
   readonly group?: string;
   readonly more?: object;
 }
@@ -84,7 +84,7 @@ const TIERS = (free: number | undefined): Pick<LayoutContent, 'shippingCostConfi
   };
 };
 
-/** Returns the page's texts with plain spaces, and its markup. */
+/** Returns the page's text with plain spaces, and its markup. */
 function render(
   shown: Basket,
   more: Partial<BasketPageProps> = {},
@@ -197,7 +197,7 @@ test('below the sum stand the shop’s seals, its hotline and how one can pay', 
   expect(html).toContain(
     `aria-label="${layoutData.t('footer.payment')}"><li>PayPal</li><li>Rechnung</li></ul>`,
   );
-  // Nothing of it where the layout has none.
+  // A layout without hotline and payment methods shows neither.
   expect(render(basket([line('a')])).html).not.toMatch(/tel:|basket-pay/);
 });
 
@@ -344,7 +344,7 @@ describe('a line', () => {
       expect(own).toContain('Wickelbody');
       for (const action of ['basket.toWishlist', 'basket.delete'])
         expect(own).toContain(`value="${action}"`);
-      // Its quantity is shown, and cannot be raised.
+      // The quantity is shown, but has no form.
       expect(own).not.toContain('value="basket.update"');
       expect(html).toContain(`href="${href('checkout', shops[key])}"`);
     });

@@ -17,23 +17,23 @@ import { viewOf } from '../../ui/basket-view.ts';
 export interface BasketPageProps {
   readonly layoutData: LayoutData;
   readonly basket: Basket;
-  /** Key of the line that a form just added or changed; it is highlighted. */
+  /** Key of the line that a form has just added or changed; it is highlighted. */
   readonly marked?: string | undefined;
   /** Whether that line got a lower quantity than requested. */
   readonly reduced?: boolean;
-  /** Whether an order has emptied it a while ago. */
+  /** Whether an order has recently emptied the basket. */
   readonly isOrdered?: boolean;
-  /** The line that a form has just taken out. */
+  /** The line that a form has just removed. */
   readonly removed?: RemovedLine | undefined;
-  /** The code of `?voucher=` on an earlier page. */
+  /** The code of `?voucher=` on a previous page. */
   readonly storedCode?: string | undefined;
-  /** A form of the page that failed. */
+  /** A failed form of the page. */
   readonly failed?: FailedForm | undefined;
 }
 
 const CODE_FORMS = new Set(['basket.voucher', 'basket.removeVoucher']);
 
-/** The basket page: lines, sum and the link to the checkout. Every change is a form. */
+/** The basket page: lines, sum and the link to the checkout. Every change is sent by a form. */
 export function BasketPage(props: BasketPageProps) {
   const { layoutData, basket, isOrdered = false, removed, failed } = props;
   const { t } = layoutData;
@@ -97,7 +97,7 @@ function isOfLine({ action, fields }: FailedForm, key: string): boolean {
   return action === 'basket.update' && fields['itemKey'] === key;
 }
 
-/** Returns the problem of a form that no part of the page shows. */
+/** Returns the error message of a form for which no part of the page shows it. */
 function pageError(failed: FailedForm | undefined, { items }: Basket): string | undefined {
   if (!failed) return undefined;
   const isShown =
@@ -106,7 +106,7 @@ function pageError(failed: FailedForm | undefined, { items }: Basket): string | 
   return isShown ? undefined : failed.problems[0]?.text;
 }
 
-/** Returns the numbers of the basket's products, each once. */
+/** Returns the distinct product numbers in the basket. */
 function numbersOf({ items }: Basket): string[] {
   return [...new Set(items.map(({ product }) => productNumber(product.referenceKey)))];
 }

@@ -14,8 +14,8 @@ import { Style } from '../../ui/style.tsx';
 import css from './pickup.css?inline';
 
 /**
- * The link that reserves the basket's products in a store, as far as stores sell them; nothing in shops without click and
- * reserve. Gifts are no products that stores hold.
+ * The link that reserves the basket's products in a store, for the products that stores sell; nothing in shops without
+ * click and reserve. Gifts are excluded, since stores do not stock them.
  */
 export function BasketPickup({
   items,

@@ -6,18 +6,18 @@ import { Icon } from '../../ui/icon.tsx';
 
 interface StepperProps {
   readonly item: BasketItem;
-  /** The highest quantity that the steps reach. */
+  /** The highest quantity of the buttons. */
   readonly most: number;
   readonly t: Translate;
-  /** What was typed, and why it is no quantity. */
+  /** The typed text, and why it is not a valid quantity. */
   readonly typed?: string | undefined;
   readonly problem?: string | undefined;
 }
 
-/** Characters that the field takes: more than a quantity has, so that a wrong one can be read again. */
+/** Maximum length of the field: longer than any quantity, so that a wrong input is shown again. */
 const MAX_TYPED = 12;
 
-/** The quantity of a line, by steps and by a field, which is a separate form: Enter sends it. */
+/** The quantity of a line, with two buttons and a field. The field is a separate form, so that Enter sends it. */
 export function Stepper({ item, most, t, typed, problem }: StepperProps) {
   const { key, quantity } = item;
   const { name } = item.product;

@@ -10,9 +10,9 @@ import { codeName, codeProblem, moneyOf } from '../../ui/basket-view.ts';
 interface VoucherProps {
   readonly basket: Basket;
   readonly layoutData: LayoutData;
-  /** The form of a code that failed. */
+  /** The failed form of a code. */
   readonly failed?: FailedForm | undefined;
-  /** The code of a link that was opened before (docs/rules/voucher.md#voucher). */
+  /** The code of a previously opened link (docs/rules/voucher.md#voucher). */
   readonly storedCode?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ type Applied = NonNullable<Basket['voucher']> & { readonly id?: string | null };
 
 const FIELD = 'voucher-code';
 
-/** The field of a code, and the applied voucher and gift card, each with what keeps it from being valid. */
+/** The field for a code, and the applied voucher and gift card, each with the reason if it is not valid. */
 export function VoucherPart({ basket, layoutData, failed, storedCode }: VoucherProps) {
   const { t } = layoutData;
   const problem = problemOf(failed, 'code') ?? summaryOf(failed, ['code']);

@@ -2,7 +2,7 @@ import type { AddressSuggestions } from '../../address/schemas/address.ts';
 import { isWholePostcode } from '../../address/rules/postcode-keys.ts';
 import type { Call } from '../../browser/call.ts';
 
-/** Milliseconds without a key before streets are asked for. */
+/** Delay after the last key before streets are requested. Milliseconds. */
 const PAUSE = 200;
 const MIN_STREET = 2;
 
@@ -11,11 +11,14 @@ interface Asked {
   readonly prefix: string;
   readonly country: string;
   readonly postcode: string;
-  /** Beginning of a street; empty for the towns alone. */
+  /** Beginning of a street; empty if only towns are requested. */
   readonly q: string;
 }
 
-/** Suggests towns of a typed postcode and streets of it, in the lists of the fields. Without an answer there are none. */
+/**
+ * Suggests towns and streets for the typed postcode, in the lists of the fields. Without an answer there are no
+ * suggestions.
+ */
 export function bindAddressSuggestions(page: Document, call: Call) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   page.addEventListener('input', ({ target }) => {
@@ -48,13 +51,13 @@ export function bindAddressSuggestions(page: Document, call: Call) {
     const [only] = towns;
     if (only === undefined || towns.length > 1 || city.value !== '') return;
     city.value = only;
-    // A shopper who types in the field already overwrites the suggestion.
+    // A shopper who is typing in the field overwrites the suggestion.
     if (city === page.activeElement && 'select' in city) city.select();
     city.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }
 
-/** Returns a typed postcode without spaces, hyphens, and the country's letters before it. */
+/** Returns a typed postcode without spaces, hyphens, and a leading country code. */
 function bare(field: { readonly value: string } | undefined): string {
   const signs = field?.value.replaceAll(/[^a-z\d]/gi, '') ?? '';
   return signs.replace(/^[a-z]+/i, '');

@@ -1,18 +1,18 @@
 import { attempt, TYPED_ERA } from '../../browser/storage.ts';
 
-/** What was typed in the checkout's forms and is not sent yet, in the tab alone. */
+/** Unsent input of the checkout's forms, only in this tab. */
 export interface TypedCopy {
-  /** Stores what a form holds now. */
+  /** Stores the current input of a form. */
   readonly store: (form: HTMLFormElement) => void;
-  /** Fills in what was typed, after a reload, a way back, or a login that was needed again. */
+  /** Restores the input after a reload, a step back, or a repeated login. */
   readonly restore: (root: ParentNode) => void;
-  /** Forgets a form that was sent; without one, all of them. */
+  /** Deletes the input of a form that was sent; without a form, all input. */
   readonly drop: (form?: HTMLFormElement) => void;
 }
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Only forms of steps: no password is ever typed in them. */
+/** Only forms of steps, which have no password field. */
 const FORMS = 'form[data-action^="checkout."]';
 
 /** Creates the copy of a shop. A logout makes it void. */

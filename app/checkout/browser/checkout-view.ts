@@ -3,7 +3,7 @@ import { productNumber } from '../../product/rules/reference-key.ts';
 import { beginCheckoutEvent } from '../../tracking/begin-checkout.ts';
 import type { PageModels } from '../../client/models.ts';
 
-/** Tracks the arrival at the checkout once, as soon as the basket's lines are known. */
+/** Tracks the arrival at the checkout once, when the basket's lines are known. */
 export function trackCheckout({
   basket,
   lists,
@@ -11,7 +11,7 @@ export function trackCheckout({
 }: Pick<PageModels, 'basket' | 'lists' | 'track'>) {
   let isTracked = false;
   effect(() => {
-    // Both show that there is an answer.
+    // Both values show that there is an answer.
     const isKnown = basket.state.value !== 'idle' || basket.revision.value > 0;
     const seen = isKnown ? basket.latest() : undefined;
     if (isTracked || !seen || seen.items.length === 0) return;

@@ -9,8 +9,8 @@ import { type Outcome, postForm } from '../../browser/send-form.ts';
 const PLACE = 'order.place';
 
 /**
- * Binds the checkout (docs/rules/checkout.md#checkout-script): its forms are sent without leaving the page, what is typed stays in the tab until it is
- * sent, and towns and streets are suggested. The order itself is sent as without script, since a payment page may answer it.
+ * Binds the checkout (docs/rules/checkout.md#checkout-script): its forms are sent without leaving the page, unsent input is stored in the
+ * tab, and towns and streets are suggested. The order itself is sent as without script, since the response may be a payment page.
  */
 export const bind: Bind = ({ page, shop, models, bindContent, sendForm }) => {
   const renewMain = createRenewMain(page, bindContent);
@@ -21,14 +21,14 @@ export const bind: Bind = ({ page, shop, models, bindContent, sendForm }) => {
     if (!navigator.onLine) return { problem: 'offline' };
     if (form.dataset['action'] === PLACE) {
       typed.drop();
-      // The order may empty the basket although its answer never arrives: the count is asked for again.
+      // The order may empty the basket even if its response never arrives: the count is requested again.
       models.basketCount.write({ key: '', count: 0, at: 0 });
       form.submit();
       return 'left';
     }
     const answer = await postForm(form, form.action, 'follow');
     if ('problem' in answer) return answer;
-    // The session or the basket has ended: what was typed waits for the way back.
+    // The session or the basket has ended: the input is restored when the shopper comes back.
     if (new URL(answer.url).pathname !== pathname) {
       location.assign(answer.url);
       return 'left';
@@ -44,7 +44,7 @@ export const bind: Bind = ({ page, shop, models, bindContent, sendForm }) => {
   function focusStep(main: HTMLElement) {
     typed.restore(main);
     followCountries(main);
-    // The first wrong field, or the summary if no field is.
+    // The first invalid field, or the summary if no field is invalid.
     const wrong = main.querySelector<HTMLElement>('[autofocus]');
     const target = wrong ?? main.querySelector<HTMLElement>('.is-open h2');
     target?.focus({ preventScroll: true });
@@ -79,7 +79,7 @@ export const bind: Bind = ({ page, shop, models, bindContent, sendForm }) => {
   return { submit: (form, submitter) => sendForm(form, submitter, () => send(form)) };
 };
 
-/** The hint of each postcode, and the keyboard of phones, are those of the chosen country. */
+/** Sets the hint of each postcode field, and its keyboard on phones, for the chosen country. */
 function followCountries(root: ParentNode) {
   for (const select of root.querySelectorAll<HTMLSelectElement>('select[name$="country"]')) {
     const { hint } = select.selectedOptions[0]?.dataset ?? {};
@@ -91,7 +91,7 @@ function followCountries(root: ParentNode) {
   }
 }
 
-/** Returns whether the shopper has come to the checkout, not from a step of it and not by a reload. */
+/** Returns whether the shopper has just come to the checkout, not from one of its steps and not by a reload. */
 function isArrival({ referrer }: Document, pathname: string): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   if (entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate') return false;
@@ -100,7 +100,7 @@ function isArrival({ referrer }: Document, pathname: string): boolean {
   return from.origin !== location.origin || from.pathname !== pathname;
 }
 
-/** The key "next" of a phone's keyboard leads to the next field; elsewhere it sends the form. */
+/** The "next" key of a phone's keyboard moves to the next field; elsewhere it sends the form. */
 function moveOn(event: KeyboardEvent) {
   const { target, key } = event;
   if (key !== 'Enter' || !(target instanceof HTMLInputElement) || !target.form) return;

@@ -7,12 +7,12 @@ import { ActionField } from '../../ui/action-field.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import type { FormFieldProps } from '../../ui/form/form-field.ts';
 
-/** Returns what a field gets from its form, by its name. */
+/** Returns the props that a form passes to a field, by the field's name. */
 export type FieldOf = (name: string) => FormFieldProps;
 
 const NONE = {};
 
-/** The form of a step. What was typed comes back with its problems; script sends it without leaving the page. */
+/** The form of a step. It shows the typed values again with their errors; script submits it without a page load. */
 export function StepForm({
   step,
   name: own = step,
@@ -26,14 +26,14 @@ export function StepForm({
   children,
 }: {
   readonly step: CheckoutStep;
-  /** Distinguishes this form where a step has several. */
+  /** Distinguishes this form in a step with several forms. */
   readonly name?: string;
   readonly action: ActionName;
   readonly failed: FailedForm | undefined;
   readonly values?: Readonly<Record<string, string>>;
-  /** The fields that show their problem, and the label of each. */
+  /** Labels of the fields that show their error. */
   readonly labels: ReadonlyMap<string, string>;
-  /** Id of what says more about its problems. */
+  /** Id of an element that describes the errors further. */
   readonly describedBy?: string;
   readonly t: Translate;
   readonly className?: string;

@@ -16,17 +16,17 @@ import {
 import { optionsOf } from './texts.ts';
 import type { CheckoutView } from './view.ts';
 
-/** Id of the notices: the summary of an order that was refused is described by what they name. */
+/** Id of the notices, which describe the error summary of a refused order. */
 export const ORDER_NOTICES = 'order-notices';
 
-/** What is different from what the shopper had confirmed, in the step that is open now. */
+/** The differences from what the shopper had confirmed, in the open step. */
 export function OrderNotices({ view }: { readonly view: CheckoutView }) {
   const { changes, checkout, failed, isUnplaced, layoutData, step } = view;
   const { t } = layoutData;
   const { basket, totals } = checkout;
   const money = moneyOf(basket, layoutData);
   const { formerCredit, formerTotal } = changes;
-  // The form that failed, which says why, is not there any more.
+  // The failed form, which shows the reason, is no longer on the page.
   const isElsewhere =
     (failed?.action === 'order.place' && step !== SUMMARY_STEP) ||
     (failed?.action === 'checkout.giftCard' &&
@@ -68,7 +68,7 @@ export function OrderNotices({ view }: { readonly view: CheckoutView }) {
   );
 }
 
-/** Names the order of a while ago: its answer may have been lost, and this one would be a second. */
+/** The number of a recent order: its response may have been lost, and this order would be a second one. */
 function Ordered({
   number,
   view: { layoutData },
@@ -90,7 +90,7 @@ function Ordered({
   );
 }
 
-/** Names what is not ordered, and leads to the basket, which says at each line what can be done. */
+/** The lines that are not ordered, with a link to the basket, which shows the choices for each line. */
 function Without({ view }: { readonly view: CheckoutView }) {
   const { checkout, layoutData, without } = view;
   const { shop, t } = layoutData;
@@ -114,7 +114,7 @@ function Without({ view }: { readonly view: CheckoutView }) {
   );
 }
 
-/** Names what the basket lost besides its lines, in the basket's words: gifts that are sold out, and codes that do not hold. */
+/** The basket's losses besides lines, in the basket's words: gifts that are sold out, and invalid codes. */
 function Lost({ view: { checkout, layoutData } }: { readonly view: CheckoutView }) {
   const { basket } = checkout;
   const gifts = basket.promotions.filter(({ reason }) => reason === 'giftSoldOut');
@@ -137,7 +137,7 @@ function Lost({ view: { checkout, layoutData } }: { readonly view: CheckoutView 
   );
 }
 
-/** A line of which fewer are left: one press orders so many. */
+/** A line with too low a stock, with a button that orders the available quantity. */
 function TooMany({
   item,
   view: { layoutData },

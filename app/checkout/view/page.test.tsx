@@ -69,7 +69,10 @@ function textsOf(html: string): string {
   return html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/[\s\u00A0\u202F]+/g, ' ');
 }
 
-/** Names of the inputs that a shopper fills in: not those that are folded, hidden, optional, or for another choice. */
+/**
+ * Returns the names of the inputs that a shopper must fill in, without folded, hidden and optional ones and those of
+ * another choice.
+ */
 function asked(html: string): string[] {
   const open = html
     .replaceAll(/<details(?![^>]*\sopen)[\s\S]*?<\/details>/g, '')
@@ -241,7 +244,7 @@ describe('the steps', () => {
     });
     for (const text of shown) expect(texts).toContain(text);
     expect(/name="credit"[^>]*checked=""/.test(html)).toBe(isUsed);
-    // Nothing is left that a method could pay.
+    // Without an amount due there is no field for a gift card's code.
     expect(html.includes('name="code"')).toBe(totals.due > 0);
   });
 
@@ -361,7 +364,7 @@ describe('the review', () => {
     const { html, texts } = reviewOf({ ...line, product });
     expect(texts).toContain('vom Rücktritt ausgenommen');
     expect(html).toContain('Juna &lt;3');
-    // The shop makes no text for another product.
+    // The shop makes no personalised text for another product.
     expect(reviewOf(line).texts).not.toContain('vom Rücktritt ausgenommen');
   });
 

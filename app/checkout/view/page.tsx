@@ -25,8 +25,8 @@ const STEPS = {
 } as const;
 
 /**
- * The checkout (docs/rules/checkout.md#checkout-page): the steps below each other, one of them open, and the order beside them. All styles are
- * linked in every step, so that script can put one in the place of another.
+ * The checkout (docs/rules/checkout.md#checkout-page): the steps below each other, one of them open, and the order beside them. All styles
+ * are linked in every step, so that script can replace one step by another.
  */
 export function CheckoutPage({ view }: { readonly view: CheckoutView }) {
   const { checkout, layoutData, step: open } = view;
@@ -64,7 +64,7 @@ export function CheckoutPage({ view }: { readonly view: CheckoutView }) {
   );
 }
 
-/** What was chosen in a step. */
+/** The choice that was made in a step. */
 function Chosen({ step, view }: { readonly step: CheckoutStep; readonly view: CheckoutView }) {
   const { checkout, layoutData } = view;
   const { shop, t } = layoutData;

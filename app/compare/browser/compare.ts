@@ -10,9 +10,9 @@ import { createComparedStore } from './compared.ts';
 import type { Bind } from '../../browser/binding.ts';
 
 /**
- * Binds the compare page and the product page's button to the products that the device remembers (docs/rules/compare.md#compare).
- * Returns the handler of the button: its first press adds the product; it then leads to the comparison, and so it does if
- * four others are in it.
+ * Binds the compare page and the product page's button to the products stored on the device (docs/rules/compare.md#compare).
+ * Returns the handler of the button: its first press adds the product; further presses open the comparison, as does the first one
+ * if there are already four other products.
  */
 export const bind: Bind = ({ page, models }) => {
   const compared = createComparedStore(() => localStorage);
@@ -26,12 +26,12 @@ export const bind: Bind = ({ page, models }) => {
     if (resume) showResume(resume, stored);
   }
 
-  /** Stores the products of the URL, once the page is seen. */
+  /** Stores the products of the URL when the page is visible. */
   function follow() {
     if (numbers) compared.write(readCompared(numbers));
     if (resume && location.hash === EMPTIED) {
       compared.write([]);
-      // A reload, or the way back, would empty a list that was begun since.
+      // A reload, or a step back, would replace a list that was begun since.
       history.replaceState(null, '', location.pathname + location.search);
     }
     show();

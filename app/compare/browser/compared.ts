@@ -1,9 +1,9 @@
 import { parseCompared, writeCompared } from '../rules/compare.ts';
 import { attempt } from '../../browser/storage.ts';
 
-/** The products that the device remembers for comparing, by their numbers alone. */
+/** The compared products that are stored on the device, as numbers. */
 export interface ComparedStore {
-  /** Returns none if the browser refuses storage or the value is damaged. */
+  /** Returns an empty list if the browser refuses storage or the value is damaged. */
   readonly read: () => readonly string[];
   readonly write: (numbers: readonly string[]) => void;
 }

@@ -13,19 +13,19 @@ import css from './compare.css?inline';
 import { CompareHits } from './hits.tsx';
 import { CompareTable } from './table.tsx';
 
-/** A product that would be the fifth. */
+/** A fifth product, for which there is no room. */
 interface Candidate {
   readonly number: string;
   readonly name: string;
 }
 
-/** What a term found that is to be added. */
+/** The result of a search for a product to add. */
 export interface CompareSearch {
   readonly term: string;
   readonly correctedTerm: string | null;
   readonly someWords: readonly string[];
   readonly hits: readonly CardProduct[];
-  /** Set if the term is the number of a product and four others are compared. */
+  /** Set if the term is the number of a product and there are already four. */
   readonly candidate?: Candidate | undefined;
 }
 
@@ -33,7 +33,7 @@ interface ComparePageProps {
   readonly layoutData: LayoutData;
   /** At most four, all sold by the shop. */
   readonly products: readonly Product[];
-  /** Names or numbers of those that the shop does not sell. */
+  /** Names or numbers of products that the shop does not sell. */
   readonly missing: readonly string[];
   readonly search?: CompareSearch | undefined;
 }
@@ -68,7 +68,7 @@ export function ComparePage({ layoutData, products, missing, search }: ComparePa
         <h1>{t('compare.title')}</h1>
         {notice}
         <p>{t('compare.intro')}</p>
-        {/* The script fills in the number of products that the device has, and shows it. */}
+        {/* The script fills in the number of products stored on the device, and shows the text. */}
         <p data-live="compare" data-output="compare.resume" hidden>
           <a className="button" href={href('compare', shop)} rel="nofollow">
             {t('compare.resume', { count: '{count}' })}
@@ -78,7 +78,7 @@ export function ComparePage({ layoutData, products, missing, search }: ComparePa
         {hits}
       </SearchLead>
     );
-  // What comes next is first: a second product, or the hits.
+  // The next action is first: adding a second product, or the hits.
   const isSearching = numbers.length === 1 || search !== undefined;
   const more = !search?.candidate && (
     <section className="compare-more" aria-labelledby="compare-more">
@@ -119,7 +119,7 @@ interface ExchangeProps {
   readonly by: Candidate;
 }
 
-/** Says that four products are the most, and offers to exchange each of them for the candidate. */
+/** Says that four products are the maximum, and offers to exchange each of them for the candidate. */
 function Exchange({ layoutData: { shop, t }, products, numbers, by }: ExchangeProps) {
   return (
     <div className="compare-note">

@@ -36,7 +36,7 @@ test('a colour that no sibling offers is no colour of the model', () => {
     colorsList: [['Nebelblau'], ['Rosenholz'], ['Salbei']],
   };
   expect(coloursOf(product)).toBe('Nebelblau, Salbei');
-  // Whoever compares a colour knows it, whether it can be bought or not.
+  // The product's own colour is listed, whether it can be bought or not.
   expect(coloursOf({ ...product, siblings: [] })).toBe('Nebelblau');
 });
 

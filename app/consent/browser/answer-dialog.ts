@@ -24,36 +24,36 @@ import { reloadPage } from '../../browser/reload.ts';
 import { fetchPage } from '../../browser/renew-main.ts';
 import { trustedHtml } from '../../text/rules/trusted-html.ts';
 
-/** So long after an answer the code of its report may load. Milliseconds. */
+/** How long the code of the report may take to load after an answer. Milliseconds. */
 const REPORT_WAIT = 2000;
-/** Afterwards the link leads to the page itself. Milliseconds. */
+/** How long the details may take to load before the link opens their page. Milliseconds. */
 const PATIENCE = 3000;
 
 export interface ConsentBanner {
   /**
-   * Begins with what the check found: has a lost cookie written again, or notes why the visitor is asked and deletes what services
-   * stored while they were allowed.
+   * Handles the result of the check: restores a lost cookie, or stores why the visitor is asked and deletes data of services that
+   * were allowed.
    */
   readonly begin: () => void;
-  /** Saves what a form says. Fails if the edge does not answer; the form is then sent without script. */
+  /** Saves the choice in a form. Rejects if the edge does not answer; the form is then sent without script. */
   readonly save: (form: HTMLFormElement, submitter: HTMLElement | null) => Promise<void>;
-  /** Opens the categories and services; fails if their page cannot be loaded. */
+  /** Shows the categories and services; rejects if their page cannot be loaded. */
   readonly showDetails: (url: string) => Promise<void>;
   readonly command: (command: ConsentCommand) => Promise<void>;
-  /** Reloads the document with what is typed in it. */
+  /** Reloads the document and keeps its input. */
   readonly reload: () => void;
-  /** Allows a service beside those that are allowed. */
+  /** Allows a service in addition to those already allowed. */
   readonly allow: (service: string) => Promise<void>;
 }
 
 interface Dependencies {
   readonly consent: ConsentModel;
   readonly dialog: HTMLDialogElement | null;
-  /** Services of the document's policy. */
+  /** Services that the document's policy allows. */
   readonly policy: readonly string[] | undefined;
 }
 
-/** Binds what the banner does, on any page that can show it. */
+/** Binds the banner's actions, on any page that can show it. */
 export function bindConsentBanner(
   page: Document,
   shop: ShopPage,
@@ -74,15 +74,15 @@ export function bindConsentBanner(
     call<SavedConsent>({ method: 'POST', path: '/api/visitor/consent/', body });
 
   /**
-   * Sends an answer, stores the browser's copy and reports it. The document reloads if its policy does not fit. Offline it
-   * waits for the network; a second press in the meantime is the same answer.
+   * Sends an answer, stores the browser's copy and reports it. The document reloads if its policy does not match. Offline,
+   * the answer waits for the network; a second press in the meantime is the same answer.
    */
   async function answer(body: SaveConsent, action: string) {
     if (isSending) return;
     isSending = true;
     try {
       await online();
-      // The answer counts without its report, and does not wait for it long.
+      // The answer is valid without its report, and waits only briefly for it.
       const reporting = Promise.race([
         import('./consent-report.ts').catch(() => undefined),
         new Promise<undefined>((resolve) => setTimeout(resolve, REPORT_WAIT)),
@@ -101,10 +101,10 @@ export function bindConsentBanner(
     storage.save(record, appendHistory(storage.history(), record), proof);
     page.dispatchEvent(new CustomEvent(CONSENT_SAVED, { detail: allowedServices(record) }));
     forget(forgotten);
-    // The form shows the saved answer again: after the reload, the browser would restore the ticked boxes.
+    // The form shows the saved answer again; otherwise the browser would restore the ticked boxes after the reload.
     for (const form of page.querySelectorAll<HTMLFormElement>(DETAILS_FORM)) form.reset();
     if (page.querySelector(`main ${DETAILS_FORM}`)) {
-      // The page of the choice says what it has saved.
+      // The page of the choice confirms that it is saved.
       location.replace(`?${SAVED_QUERY}=consent`);
       return;
     }
@@ -119,7 +119,9 @@ export function bindConsentBanner(
     dialog?.close();
   }
 
-  /** Has the edge write a lost cookie again. A copy that it refuses does not count; without an answer the next document tries again. */
+  /**
+   * Makes the edge restore a lost cookie. A copy that the edge refuses is invalid; without a response the next document tries again.
+   */
   async function restore(lost: SavedConsent['record']) {
     const result = await send({ restored: lost });
     if (!result.ok && result.status === 400) storage.drop();
@@ -180,7 +182,7 @@ export function bindConsentBanner(
         void restore(lost);
         return;
       }
-      // A form that was sent without script has answered.
+      // A form was sent without script.
       if (answered) storage.save(answered, appendHistory(storage.history(), answered), undefined);
       else {
         const record = parseConsentRecord(readCookie(page.cookie, 'consent')) ?? storage.record();
@@ -224,7 +226,7 @@ export function bindConsentBanner(
         page.cookie = `${APP_COOKIE}=false; path=/; max-age=31536000; samesite=lax`;
       if (choice) await answer({ choice }, command);
       else if (ask && dialog && !dialog.open) {
-        // The dialog can be closed: an answer is stored already.
+        // The dialog can be closed if an answer is already stored.
         const link = dialog.querySelector<HTMLAnchorElement>('a[data-consent]');
         if (link) await showDetails(link.href);
       }
@@ -234,7 +236,7 @@ export function bindConsentBanner(
 
 const DETAILS_FORM = 'form[data-consent="details"]';
 
-/** The form of a page as text, since a parsed document would be checked against this page's policy. */
+/** Matches the form in a page's text, since a parsed document would be checked against this page's policy. */
 const DETAILS = /<form[^>]*data-consent="details"[^]*?<\/form>/;
 
 /** Waits until the browser has a network. */
@@ -250,7 +252,7 @@ function reload() {
   reloadPage();
 }
 
-/** Deletes what services have stored that are not allowed. */
+/** Deletes data that services without consent have stored. */
 function forget(patterns: readonly string[]) {
   attempt(() => {
     for (const store of [localStorage, sessionStorage])
@@ -259,8 +261,8 @@ function forget(patterns: readonly string[]) {
 }
 
 /**
- * Takes the banner out of the page if a content blocker hides it: open, it would block a page on which there is nothing to
- * answer. Nothing is allowed then, and what waits goes on (consent.ts); the footer's link leads to the page of the choice.
+ * Removes the banner if a content blocker hides it: an open, hidden banner would block the page. Then nothing is allowed,
+ * and waiting tasks continue (consent.ts); the footer's link opens the page of the choice.
  */
 function releaseIfHidden(dialog: HTMLDialogElement) {
   const check = () => {
@@ -268,7 +270,7 @@ function releaseIfHidden(dialog: HTMLDialogElement) {
     dialog.remove();
     dialog.dispatchEvent(new Event('close'));
   };
-  // Blockers add their rules also after the page has loaded.
+  // Blockers also add their rules after the page has loaded.
   new ResizeObserver(check).observe(dialog);
   check();
 }

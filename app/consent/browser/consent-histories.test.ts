@@ -25,7 +25,7 @@ const SERVICES = [
   { ...optional, name: 'video' },
 ];
 
-/** The edge and one browser with some tabs, which share cookie and storage. */
+/** Simulates the edge and one browser with several tabs, which share cookie and storage. */
 function play(visitor: ConsentVisitor, hasPrivacySignal: boolean, hasTiming: boolean) {
   const local = memoryStorage();
   const storage = createConsentStorage(() => local);
@@ -33,7 +33,7 @@ function play(visitor: ConsentVisitor, hasPrivacySignal: boolean, hasTiming: boo
   let version = '1';
   let cookie: string | undefined;
 
-  /** The record that counts at the edge, or in a document that it answered then. */
+  /** Returns the record that is valid at the edge, or in a document that the edge rendered then. */
   function validRecord(raw: string | undefined, current = version, at = now) {
     const record = parseConsentRecord(raw);
     const time = record ? Math.max(at, record.createdAt) : at;
@@ -65,7 +65,7 @@ function play(visitor: ConsentVisitor, hasPrivacySignal: boolean, hasTiming: boo
     function expectAllowed() {
       const { model, own, at, policy } = page;
       const { services } = model.state();
-      // The edge's clock decides: what it has accepted holds for the document.
+      // The edge's clock decides: a record that it has accepted is valid for the document.
       const isAccepted = hasTiming && policy.includes('essential');
       const allowed = servicesFor(validRecord(cookie, own, isAccepted ? at : now), visitor);
       expect(services.filter((name) => !allowed.includes(name))).toEqual([]);
@@ -73,7 +73,7 @@ function play(visitor: ConsentVisitor, hasPrivacySignal: boolean, hasTiming: boo
       if (services.length === 0) expect(model.gate()).not.toBe('open');
     }
 
-    /** What the page's first script does, also when the tab is shown or another one has answered. */
+    /** The check of the page's first script, also when the tab becomes visible or another tab has answered. */
     function check() {
       page.model.check();
       expectAllowed();
@@ -101,7 +101,7 @@ function play(visitor: ConsentVisitor, hasPrivacySignal: boolean, hasTiming: boo
       storage.save(record, appendHistory(storage.history(), record), undefined);
     },
     loseCookie: () => void (cookie = undefined),
-    /** The edge writes a lost cookie again, if the copy is valid there. */
+    /** The edge restores a lost cookie if the copy is valid at the edge. */
     restore() {
       const record = storage.record();
       const text = record && JSON.stringify(record);

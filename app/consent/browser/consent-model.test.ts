@@ -12,7 +12,7 @@ function cookie(services: Record<string, boolean>, createdAt = NOW, version = '1
   return encodeURIComponent(JSON.stringify({ consents, createdAt }));
 }
 
-/** A tab: its session storage outlives its documents. */
+/** Returns a tab: its session storage outlives its documents. */
 function openTab() {
   const session = memoryStorage();
   let raw: string | undefined;

@@ -17,16 +17,16 @@ interface ConsentState {
   readonly record: ConsentRecord | undefined;
   /** Services that may start now: none before the first check, and none while the document reloads. */
   readonly services: readonly string[];
-  /** A valid record that only this browser's own copy has: the edge is to write its cookie again. */
+  /** A valid record that exists only in this browser's copy: the edge should restore its cookie. */
   readonly lost: ConsentRecord | undefined;
 }
 
-/** Part of every page's first script, therefore without signals. */
+/** A part of every page's first script, therefore without signals. */
 export interface ConsentModel {
   readonly state: () => ConsentState;
   /** Returns whether the visitor must be asked. */
   readonly isDue: () => boolean;
-  /** Returns whether the shopper's own recommendations are allowed. */
+  /** Returns whether personal recommendations are allowed. */
   readonly isPersonal: () => boolean;
   /** Returns whether tracking events may be sent. */
   readonly gate: () => GateState;
@@ -38,9 +38,9 @@ export interface ConsentModel {
 
 export interface ConsentSources {
   readonly rawCookie: () => string | undefined;
-  /** The browser's own copy of the record, for a cookie that the browser has deleted. */
+  /** The browser's copy of the record, for a cookie that the browser has deleted. */
   readonly rawCopy: () => string | undefined;
-  /** Services of the document's own policy; undefined if the browser does not expose them. */
+  /** Services that the document's policy allows; undefined if the browser does not expose them. */
   readonly policy: () => readonly string[] | undefined;
   readonly visitor: () => ConsentVisitor;
   /** Global Privacy Control. */
@@ -55,8 +55,8 @@ export interface ConsentSources {
 const NOTHING: ConsentState = { record: undefined, services: [], lost: undefined };
 
 /**
- * Creates the visitor's consent in the browser. A document's policy cannot change after load, and a history step can bring
- * back an old document with its old policy: that document reloads before any service starts.
+ * Creates the visitor's consent in the browser. A document's policy cannot change after load, and a history step can
+ * restore an old document with its old policy: that document reloads before any service starts.
  */
 export function createConsentModel(sources: ConsentSources): ConsentModel {
   const { hasPrivacySignal, version } = sources;
@@ -69,11 +69,12 @@ export function createConsentModel(sources: ConsentSources): ConsentModel {
 
   function settle() {
     const own = sources.policy();
-    // The edge's clock decides: a record that it has accepted is valid, whatever this device's clock says.
+    // The edge's clock decides: a record that the edge has accepted is valid, regardless of this device's clock.
     const isAccepted = own?.includes(ESSENTIAL) === true;
     const record = read(sources.rawCookie(), isAccepted ? 0 : sources.now());
     const lost = record ? undefined : read(sources.rawCopy(), sources.now());
-    // The edge has answered without the record. A reload would only interrupt: what it allows starts with the next document.
+    // The edge has rendered the page without the record. A reload would only interrupt: services that the record allows
+    // start with the next document.
     startsLater ||= lost !== undefined;
     if (startsLater) return { record, services: [], lost };
     const allowed = record ? allowedServices(record) : servicesFor(record, sources.visitor());
@@ -83,9 +84,9 @@ export function createConsentModel(sources: ConsentSources): ConsentModel {
     }
     const key = `${record?.createdAt ?? 'none'} ${allowed.join(' ')}`;
     isReloading = sources.guard.read() !== key && sources.guard.write(key);
-    // After one reload the edge still reads the record differently: services that both allow may run.
+    // If after one reload the edge still interprets the record differently, only services that both allow may run.
     const services = isReloading ? [] : allowed.filter((name) => own.includes(name));
-    // A record that the edge refuses does not count: the visitor is asked.
+    // A record that the edge refuses is invalid: the visitor is asked.
     const isRefused = !isReloading && !isAccepted;
     return { record: isRefused ? undefined : record, services, lost: undefined };
   }

@@ -1,8 +1,8 @@
 import { type ConsentRecord, consentValidity } from '../rules/consent.ts';
 
 /**
- * Returns the valid record in the consent cookie's raw text or in its copy; undefined if it is damaged or not valid any
- * more. The server writes its time, and a browser's clock may lag behind: a time in the future counts as now.
+ * Returns the valid record in the consent cookie's raw text or in its copy; undefined if the record is damaged or no
+ * longer valid. The server sets its time, and a browser's clock may be slow: a time in the future counts as now.
  */
 export function readConsentRecord(
   raw: string | undefined,
@@ -15,7 +15,7 @@ export function readConsentRecord(
   return validity === 'valid' ? record : undefined;
 }
 
-/** Returns the record in such a text, valid or not; undefined if it is damaged. */
+/** Returns the record in a raw text, valid or not; undefined if damaged. */
 export function parseConsentRecord(raw: string | undefined): ConsentRecord | undefined {
   const record = parse(raw);
   return isConsentRecord(record) ? record : undefined;

@@ -1,7 +1,7 @@
 import type { SavedConsent } from '../schemas/consent.ts';
 import type { ShopPage } from '../../browser/shop-page.ts';
 
-/** Reports an answer to the operator. A page whose URL holds a token is not named. */
+/** Reports an answer to the operator. The report does not name a page whose URL contains a token. */
 export function report(shop: ShopPage, { consents }: SavedConsent['record'], action: string) {
   const isSecret = document.querySelector('meta[name="referrer"]') !== null;
   const body = {

@@ -32,7 +32,7 @@ describe('a record that is not valid any more', () => {
       storage.save(ON, services, 'proof');
       storage.lapse(reason, ON, at(NOW + 1));
       storage.lapse(reason, ON, at(NOW + 2));
-      // Cookie and copy are gone then.
+      // Cookie and copy are then deleted.
       storage.lapse('unknown', undefined, at(NOW + 3));
       expect(local.getItem(CONSENT_COPY)).toBeNull();
       expect(stored()).toEqual({
@@ -43,7 +43,7 @@ describe('a record that is not valid any more', () => {
           video: [entry(true, NOW), entry(false, NOW + 1)],
         },
       });
-      // The next answer ends it.
+      // The next answer ends the lapse.
       storage.save(ON, storage.history(), 'next');
       expect(stored()).toEqual({ proof: 'next', services: storage.history() });
       expect(storage.record()).toEqual(ON);
@@ -62,7 +62,7 @@ describe('a record that is not valid any more', () => {
       );
       expect(stored()).toEqual({ reason: 'unknown', services });
       expect(local.getItem(CONSENT_COPY)).toBeNull();
-      // The answer ends it, and forgets the services that the shop does not offer.
+      // The answer ends the lapse, and deletes services that the shop does not offer.
       storage.save(ON, appendHistory(storage.history(), ON), 'proof');
       expect(stored()).toEqual({
         proof: 'proof',

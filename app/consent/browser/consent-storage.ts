@@ -10,21 +10,21 @@ import { SERVICE_NAMES } from '../rules/service-storage.ts';
 import { parseConsentRecord } from './consent-record.ts';
 import { attempt, CONSENT_COPY, CONSENT_HISTORY } from '../../browser/storage.ts';
 
-/** The browser's own copy of the consent record and the history of its services (docs/rules/consent.md#consent). */
+/** The browser's copy of the consent record, and the history of its services (docs/rules/consent.md#consent). */
 export interface ConsentStorage {
   readonly record: () => ConsentRecord | undefined;
   readonly history: () => ConsentHistory;
-  /** `proof` is the id under which the operator can find the answer. */
+  /** Stores an answer. `proof` is the id with which the operator can find the answer. */
   readonly save: (
     record: ConsentRecord,
     history: ConsentHistory,
     proof: string | undefined,
   ) => void;
-  /** Drops a copy that the edge refuses. */
+  /** Deletes a copy that the edge refuses. */
   readonly drop: () => void;
   /**
-   * Notes why the visitor is asked, and what counts until the answer; once. `record` is the answer that is not valid any more; on a
-   * first visit, and where it is damaged, there is none.
+   * Stores why the visitor is asked, and the values that are valid until the answer; once. `record` is the answer that is no longer
+   * valid; undefined on a first visit, and if it is damaged.
    */
   readonly lapse: (
     reason: ConsentReason,
@@ -33,7 +33,7 @@ export interface ConsentStorage {
   ) => void;
 }
 
-/** Every service, before any answer. */
+/** The values of all services before any answer. */
 const NONE = Object.fromEntries(SERVICE_NAMES.map((name) => [name, false]));
 
 interface Stored {
@@ -64,7 +64,7 @@ export function createConsentStorage(local: () => Storage): ConsentStorage {
     lapse(reason, record, facts) {
       drop();
       const known = read().reason;
-      // Of an answer whose reason is noted nothing is left on the next visit.
+      // After the reason is stored, nothing is left of the answer on the next visit.
       if (known === reason || (known !== undefined && !record)) return;
       const last = record ?? makeConsentRecord(NONE, facts);
       write({ ...read(), reason, services: appendHistory(history(), lapsed(last, facts.now)) });
@@ -72,7 +72,7 @@ export function createConsentStorage(local: () => Storage): ConsentStorage {
   };
 }
 
-/** Only this file writes the history, so a value of another shape is damaged: it counts as none. */
+/** Only this file writes the history, so a value of another shape is damaged and ignored. */
 function readHistory(value: unknown): ConsentHistory {
   if (typeof value !== 'object' || value === null) return {};
   return Object.fromEntries(Object.entries(value).filter(([, entries]) => Array.isArray(entries)));

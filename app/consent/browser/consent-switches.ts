@@ -1,8 +1,8 @@
 import { CATEGORY_FIELD, SERVICE_FIELD } from '../rules/consent.ts';
 
-/** The switches of the form of categories and services. */
+/** The switches of the form with categories and services. */
 
-/** Keeps the switches of a page's forms in step, also what was switched before this script was there. */
+/** Synchronises the switches of a page's forms, including changes before this script was loaded. */
 export function bindSwitches(page: Document) {
   page.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement) keepInStep(target);
@@ -11,7 +11,7 @@ export function bindSwitches(page: Document) {
     catchUp(form);
 }
 
-/** Returns the services of a form by name to whether they are ticked. */
+/** Returns whether each service of a form is ticked, by name. */
 export function ticked(form: HTMLFormElement): Record<string, boolean> {
   const boxes = form.querySelectorAll<HTMLInputElement>(`input[name^="${SERVICE_FIELD}"]`);
   return Object.fromEntries(
@@ -19,7 +19,7 @@ export function ticked(form: HTMLFormElement): Record<string, boolean> {
   );
 }
 
-/** The switches of a category that is not required, and those of its services. */
+/** Returns the switches of a category that is not required, and those of its services. */
 function switchesOf(form: HTMLFormElement) {
   const boxes = (part: Element, prefix: string) => [
     ...part.querySelectorAll<HTMLInputElement>(`input[name^="${prefix}"]`),
@@ -31,7 +31,7 @@ function switchesOf(form: HTMLFormElement) {
   });
 }
 
-/** Keeps a category and its services in step: a category is on when any of its services is. */
+/** Synchronises a category and its services: a category is on if any of its services is. */
 function keepInStep(changed: HTMLInputElement) {
   if (!changed.form) return;
   for (const { category, services } of switchesOf(changed.form)) {
@@ -40,7 +40,7 @@ function keepInStep(changed: HTMLInputElement) {
   }
 }
 
-/** Brings in step what was switched before this script was there. */
+/** Synchronises changes from before this script was loaded. */
 function catchUp(form: HTMLFormElement) {
   const isChanged = ({ checked, defaultChecked }: HTMLInputElement) => checked !== defaultChecked;
   for (const { category, services } of switchesOf(form)) {

@@ -2,12 +2,12 @@ import { thirdPartyUrl } from '../rules/third-party.ts';
 import { VIDEO_SERVICE } from '../../image/rules/video.ts';
 import type { Bind } from '../../browser/binding.ts';
 
-/** What the tab's history keeps of a document: the player that the shopper wanted when it reloaded. */
+/** Key in the tab's history: the player that the shopper wanted when the document reloaded. */
 const WANTED = 'video';
 
 /**
- * Binds the videos of third parties: with consent each is replaced by its player, and the button asks for it. The answer reloads
- * the document, whose policy allows the player then; the wanted video plays by itself.
+ * Binds the videos of third parties: with consent each is replaced by its player, and the button asks for consent. The answer
+ * reloads the document, whose policy then allows the player; the requested video starts automatically.
  */
 export const bind: Bind = ({ page, consent }) => {
   const buttons = () => page.querySelectorAll<HTMLButtonElement>('[data-player]');
@@ -25,7 +25,7 @@ export const bind: Bind = ({ page, consent }) => {
       consent.banner
         .wake()
         .then((banner) => banner.allow(VIDEO_SERVICE))
-        // Without an answer of the edge the provider's own page shows the video.
+        // Without an answer of the edge, the link opens the video at the provider.
         .catch(() => button.parentElement?.querySelector('a')?.click());
     });
   consent.subscribe(show);
@@ -41,7 +41,7 @@ function replace(button: HTMLButtonElement, plays: boolean) {
   const url = thirdPartyUrl(button.dataset['player'] ?? '', location);
   frame.title = button.dataset['name'] ?? '';
   frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
-  // The player refuses pages that do not say where it stands.
+  // The player refuses pages without a referrer.
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
   if (!plays) frame.loading = 'lazy';
   frame.src = plays ? `${url}?autoplay=1` : url;

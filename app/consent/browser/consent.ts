@@ -18,15 +18,15 @@ export interface Consent extends ConsentModel {
   readonly banner: Wakeable<ConsentBanner>;
   /** Takes over the submit of a consent form; returns whether it did, so that the browser must not send the form. */
   readonly submit: (form: HTMLFormElement, submitter: HTMLElement | null) => boolean;
-  /** Runs once no question about consent is open and the page is seen, at once if that is so already. */
+  /** Runs when no question about consent is open and the page is visible, at once if that is already so. */
   readonly whenClear: (run: () => void) => void;
 }
 
 /**
- * Binds the consent of a page: compares the document's policy with the visitor's record on load, after the document comes
- * back from the back/forward cache, when a prerendered document is shown and when its tab is, and opens the banner where no
- * valid answer exists. What the banner does is loaded when it is open or asked for; if it cannot be loaded, its forms and
- * links work without it.
+ * Binds the consent of a page: compares the document's policy with the visitor's record on load, after a restoration from
+ * the back/forward cache, when a prerendered document or its tab becomes visible, and opens the banner if there is no valid
+ * answer. The script of the banner is loaded when it is open or requested; if it cannot be loaded, its forms and links work
+ * without it.
  */
 export function bindConsent(page: Document, shop: ShopPage): Consent {
   // An editor's preview shows no banner.
@@ -47,7 +47,7 @@ export function bindConsent(page: Document, shop: ShopPage): Consent {
     now: Date.now,
     guard: createReloadGuard(() => sessionStorage),
     reload() {
-      // Something may be typed in a page that was used.
+      // A page with user interaction may contain input.
       if (navigator.userActivation?.hasBeenActive)
         banner.wake().then((part) => part.reload(), reloadPage);
       else reloadPage();
@@ -65,9 +65,10 @@ export function bindConsent(page: Document, shop: ShopPage): Consent {
   let isSeen = false;
   let isReleased = false;
 
-  /** Settles what the last check found: opens or closes the banner, or lets the page go on. */
+  /** Handles the result of the last check: opens or closes the banner, or lets the page continue. */
   function settle() {
-    // What hides the banner has taken it out of the page (answer-dialog.ts): there is no question then, and no consent.
+    // A content blocker hides the banner, so it was removed (answer-dialog.ts): then there is no question, and no
+    // consent.
     const isHidden = dialog?.isConnected === false;
     const isDue = consent.isDue() && !isHidden;
     if (isDue && dialog && !dialog.open && !isExplained(dialog)) {
@@ -75,7 +76,7 @@ export function bindConsent(page: Document, shop: ShopPage): Consent {
       dialog.querySelector('h2')?.focus();
     }
     const { lost, record } = consent.state();
-    // A form that was sent without script has answered: the browser's own copy is another one.
+    // A form was sent without script, so the browser's copy is outdated.
     const isNew = record && !rawCopy()?.includes(String(record.createdAt));
     if (isDue || lost || isNew) whenLoaded(beginBanner);
     if (!isDue && dialog?.open && !dialog.dataset['layer']) dialog.close();
@@ -87,7 +88,7 @@ export function bindConsent(page: Document, shop: ShopPage): Consent {
 
   const beginBanner = () => void banner.wake().then((part) => part.begin(), ignore);
 
-  /** Leads to the page of the choice, whose form needs no script: the answer of a command could not be saved. */
+  /** Opens the page of the choice, whose form needs no script: the answer could not be saved. */
   function leadToChoice() {
     const link = dialog?.querySelector<HTMLAnchorElement>('a[data-consent]');
     if (link) location.assign(`${link.href}?saved=consentFailed`);
@@ -116,7 +117,7 @@ export function bindConsent(page: Document, shop: ShopPage): Consent {
     check();
   }
 
-  // The switches of the page of the choice go together.
+  // Synchronises the switches on the page of the choice.
   if (page.querySelector('[data-consent="details"]'))
     whenLoaded(() => void banner.wake().catch(ignore));
   consent.subscribe(settle);
@@ -140,7 +141,7 @@ export function bindConsent(page: Document, shop: ShopPage): Consent {
       .wake()
       .then((part) => part.save(form, submitter))
       .catch(() =>
-        // Within the event that was held back, browsers ignore a second submit.
+        // During the event that was prevented, browsers ignore a second submit.
         setTimeout(() => {
           isReleased = true;
           form.requestSubmit(submitter);
@@ -158,9 +159,9 @@ export function bindConsent(page: Document, shop: ShopPage): Consent {
     if (persisted) consent.check();
   });
   const again = () => void (isSeen && consent.check());
-  // Another tab may have answered: what it has withdrawn ends here too, also in a window beside it.
+  // Another tab may have answered: a withdrawal also applies here, even in a window that stays visible.
   addEventListener('storage', ({ key }) => void (key === CONSENT_COPY && again()));
-  // Without storage a tab learns it when it is shown.
+  // Without storage events a tab notices an answer when it becomes visible.
   page.addEventListener('visibilitychange', () => {
     if (page.visibilityState === 'visible') again();
   });
@@ -175,7 +176,7 @@ export function bindConsent(page: Document, shop: ShopPage): Consent {
   };
 }
 
-/** Returns whether the page is one that the banner links: it can be read before answering. */
+/** Returns whether the banner links to this page: it can be read before answering. */
 function isExplained(dialog: HTMLDialogElement): boolean {
   return [...dialog.querySelectorAll('a')].some(({ pathname }) => pathname === location.pathname);
 }

@@ -8,7 +8,7 @@ import { Status } from '../../ui/form/status.tsx';
 import loginCss from '../../ui/form/login.css?inline';
 import { ContactForm } from '../../ui/form/contact-form.tsx';
 
-/** The public contact page: the form, the hotlines, and who the company is. */
+/** The public contact page: the form, the hotlines, and the company's data. */
 export function ContactPage({
   layoutData,
   failed,

@@ -220,7 +220,7 @@ describe('teaser', () => {
     });
     expect(markup.match(/<a /g)).toHaveLength(1);
     expect(markup).toMatch(/Schlafen · 5 Minuten[\s\S]*<h3 class="teaser-headline">Pucken<\/h3>/);
-    // The text names the link; an alternative text would be read twice.
+    // The text is the link's name; an alternative text would be read twice.
     expect(markup).toContain('alt=""');
   });
 

@@ -5,22 +5,22 @@ import { defineBlock } from '../block.tsx';
 import { linkField, numberField, textField } from '../fields.ts';
 import css from './product-list.css?inline';
 
-/** Products that the block shows: at least a row of a wide screen, at most a page of the list. */
+/** Limits of the number of products: a row of a wide screen, and a page of the list. */
 const LEAST = 4;
 const MOST = 24;
 const USUAL = 8;
 
 const schema = z.object({
   headline: textField,
-  /** The list: a category, or a search, with filters and sort order where the URL has them. */
+  /** The list: a category or a search, with the filters and sort order of the URL. */
   to: linkField,
   label: textField,
   size: numberField,
 });
 
 /**
- * The first products of a category or search as its list shows them, and a link to that list, where its filters and pages are:
- * the page that holds the block has no other state than its own.
+ * The first products of a category or search, and a link to the full list with filters and pages: the page with the block does
+ * not have this state.
  */
 export const listing = defineBlock({
   name: 'listing',

@@ -13,7 +13,7 @@ const markup = renderToStaticMarkup(
   <>{blocks.map((block) => block.render(contentContext(shops['de-de'])))}</>,
 );
 
-/** Returns the message that app/browser/field-problems.ts shows for a value, by the attributes of the field. */
+/** Returns the message that app/browser/field-problems.ts shows for a value, from the attributes of the field. */
 function shownFor(name: string, value: string): string | undefined {
   const field = new RegExp(`<input[^>]* name="${name}"[^>]*>(<p[^>]*>)`).exec(markup);
   const attribute = (of: string, text = field?.[0] ?? '') =>

@@ -33,8 +33,9 @@ const schema = z.object({
 type Newsletter = z.output<typeof schema>;
 
 /**
- * The newsletter form (docs/rules/newsletter.md#newsletter). One field is enough. It works without script, shows its
- * result in place, and subscribes an e-mail address only after its owner has confirmed it by mail.
+ * The newsletter form (docs/rules/newsletter.md#newsletter). Only the e-mail field is required. The form works
+ * without script, shows its result in place, and subscribes an e-mail address only after its owner has confirmed the
+ * subscription by mail.
  */
 export const newsletter = defineBlock({
   name: 'newsletter',
@@ -89,7 +90,7 @@ function Form({ block, context, position }: FormProps) {
   const ids = useId();
   const shown = [...(block.names ? ['firstName', 'lastName'] : []), 'email'];
   const summary = summaryOf(failed, shown);
-  // The form's URL names it: without script the browser focuses it.
+  // The fragment of the form's URL is the form's id, which the browser focuses without script.
   const focused = summary ? undefined : shown.find((name) => problemOf(failed, name));
   const field = (name: string) => ({
     name,

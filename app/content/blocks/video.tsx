@@ -12,11 +12,11 @@ import css from './video.css?inline';
 const schema = z.object({
   headline: textField,
   text: textField,
-  /** mp4 or webm of the content system; takes precedence over `url`. */
+  /** An mp4 or webm file of the content system; takes precedence over `url`. */
   source: videoField('video'),
   poster: assetField,
   captions: videoField('captions'),
-  /** URL of a video at YouTube or Vimeo. */
+  /** URL of a video on YouTube or Vimeo. */
   url: textField,
 });
 
@@ -25,12 +25,12 @@ type Video = z.output<typeof schema>;
 const POSTER_WIDTH = 960;
 const SIZES = imageSizes({ base: '92vw', lg: 832 });
 const POSTER_WIDTHS = [480, 780, 960, 1200] as const;
-/** Size of a video whose poster has no known size. */
+/** Size of a video whose poster has no size. */
 const USUAL = { width: 1280, height: 720 } as const;
 
 /**
- * A video with controls and without autoplay. The shop's own file loads when it is played; a third party's
- * video is an image with a link, and a button that allows its player (docs/rules/image.md#videos).
+ * A video with controls and without autoplay. A file of the content system loads when the shopper plays it; a third
+ * party's video is an image with a link, and a button that allows its player (docs/rules/image.md#videos).
  */
 export const video = defineBlock({
   name: 'video',
@@ -71,7 +71,7 @@ function OwnPlayer({ block: { source, poster, captions, headline }, context }: P
   const { width = USUAL.width, height = USUAL.height } = poster?.image ?? USUAL;
   const { language } = context.shop;
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are the editor's; a video without speech has none
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- editors provide captions; a video without speech has none
     <video
       controls
       playsInline

@@ -1,12 +1,12 @@
 import type { ElementData } from '../rules/listed-card.ts';
 import { CARDS } from '../../browser/card-clicks.ts';
 
-/** Reports a list that is in view, with its cards. */
+/** Reports a list that has come into view, with its cards. */
 export type ListViewed = (list: ElementData, cards: readonly ElementData[]) => void;
 
 /**
- * Reports each tracked list of the page when its first card comes into view, once. Returns what takes up the lists of
- * replaced content: a list in another state is another view.
+ * Reports each tracked list of the page once, when its first card comes into view. Returns the function that adds the
+ * lists of replaced content: a list in another state is a new view.
  */
 export function bindListViews(page: Document, viewed: ListViewed): (root: ParentNode) => void {
   const observer = new IntersectionObserver((entries) => {

@@ -7,20 +7,20 @@ import { createRenewMain, fetchPage } from '../../browser/renew-main.ts';
 const LIST = '[data-live="listing"]';
 
 /**
- * Binds the page's list of products: its links and forms replace the content of `<main>` in place of a page load. The URL
- * holds the state, so back and forward lead through the states. Each entry of the history keeps where the page
- * was scrolled to: the browser restores it before the content is there. Returns the handler of its forms.
+ * Binds the page's list of products: its links and forms replace the content of `<main>` instead of loading a page. The
+ * URL contains the state, so back and forward step through the states. Each entry of the history stores the scroll
+ * position, since the browser restores it before the content has loaded. Returns the handler of the list's forms.
  */
 export const bind: Bind = ({ page, showLoading, sendForm, beginStatus, bindContent }) => {
   const renewMain = createRenewMain(page, bindContent);
-  /** URL that the content shows. */
+  /** URL of the current content. */
   let shown = pageUrl();
-  /** Grows with each content that is asked for: only the last one is wanted. */
+  /** Number of requests for content: only the last one is shown. */
   let asked = 0;
-  /** Whether the network gave no answer for the page's URL. The URL keeps what was chosen until the content is there. */
+  /** Whether the network gave no answer for the page's URL. The URL keeps the new state until the content is loaded. */
   let isMissing = false;
   let hideLoading = () => {};
-  /** The last question for the number of hits. */
+  /** Cancels the last request for the number of hits. */
   let counting = new AbortController();
   const readOut = beginStatus();
 
@@ -53,7 +53,7 @@ export const bind: Bind = ({ page, showLoading, sendForm, beginStatus, bindConte
     page.querySelector('main')?.removeAttribute('aria-busy');
   }
 
-  /** Says so above the list: what draws toasts may not be loaded, and cannot be now. */
+  /** Shows the message above the list: the script that renders toasts may not be loaded, and cannot be loaded now. */
   function sayUnreachable() {
     const list = page.querySelector<HTMLElement>(LIST);
     const { unreachable = '', kept = '', retry = '' } = list?.dataset ?? {};
@@ -75,7 +75,7 @@ export const bind: Bind = ({ page, showLoading, sendForm, beginStatus, bindConte
     if (isMissing) void show(pageUrl(), false);
   }
 
-  /** Says on a form's button how many products its choice leaves. */
+  /** Shows on a form's button how many products match its choice. */
   async function countHits(form: HTMLFormElement) {
     counting.abort();
     counting = new AbortController();
@@ -87,14 +87,14 @@ export const bind: Bind = ({ page, showLoading, sendForm, beginStatus, bindConte
     if (!button) return;
     button.dataset['plain'] ??= button.textContent ?? '';
     const { hits: text = '', plain } = button.dataset;
-    // Without an answer it says nothing of an earlier choice.
+    // Without an answer, the number of an earlier choice is removed.
     button.textContent = hits ? text.replace('{hits}', hits) : plain;
     if (hits) readOut(hits);
   }
 
   async function go(next: string, leadsToTop = false) {
     counting.abort();
-    // Closing one lays out the whole page.
+    // Closing the dialog lays out the whole page.
     await nextPaint();
     closeDialogs(page);
     const wanted = pageUrl();
@@ -118,19 +118,20 @@ export const bind: Bind = ({ page, showLoading, sendForm, beginStatus, bindConte
     const form = target instanceof Element && target.closest<HTMLFormElement>('.facet-form');
     if (form) void countHits(form);
   });
-  // What was chosen before this script had come.
+  // The choice that was made before this script was loaded.
   const early = page.querySelector<HTMLFormElement>('dialog[open] .facet-form');
   if (early && urlOf(early) !== shown) void countHits(early);
   addEventListener('popstate', ({ state }) => {
     const url = pageUrl();
     if (!page.querySelector(LIST)) return;
     if (url !== shown) return void show(url, false, state?.top);
-    // Back at what is shown, before other content has come.
+    // Back at the current content, before other content has arrived.
     asked += 1;
     isMissing = false;
     settle();
   });
-  // An entry that is left by back or forward cannot be written any more, and browsers forget where it was after another document.
+  // An entry of the history cannot be written after back or forward has left it, and browsers forget its scroll position after
+  // another document.
   addEventListener('scrollend', () => {
     if (page.querySelector(LIST) && pageUrl() === shown) keepPlace();
   });
@@ -144,7 +145,7 @@ export const bind: Bind = ({ page, showLoading, sendForm, beginStatus, bindConte
   };
 };
 
-/** Returns the URL of the list that a form of filters asks for. */
+/** Returns the URL of the list that a filter form requests. */
 function urlOf(form: HTMLFormElement): string {
   const fields = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' && value !== '' ? [[name, value]] : [],
@@ -156,7 +157,7 @@ function urlOf(form: HTMLFormElement): string {
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** Notes where the page is scrolled to, beside what else the entry of the history keeps. */
+/** Stores the scroll position in the entry of the history, besides its other state. */
 function keepPlace() {
   history.replaceState({ ...history.state, top: scrollY }, '');
 }

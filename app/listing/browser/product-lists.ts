@@ -10,16 +10,16 @@ import {
 } from '../../tracking/list.ts';
 import { LIST_PLACES } from '../../browser/visit-memory.ts';
 
-/** Products whose list a tab remembers; the oldest are dropped first. */
+/** Number of products whose list a tab remembers; the oldest are dropped first. */
 export const MAX_PLACES = 50;
 
 /** The lists that led the visitor to products. */
 export interface ProductLists {
-  /** Tracks a list that is in view. */
+  /** Tracks a list that has come into view. */
   readonly viewed: (list: ElementData, cards: readonly ElementData[]) => void;
-  /** Tracks the product of a page by its number. */
+  /** Tracks the product of a page, by its number. */
   readonly productViewed: (number: string, product: ElementData) => void;
-  /** Tracks a followed card, and remembers its list for the product that the link leads to. */
+  /** Tracks a followed card, and remembers its list for the linked product. */
   readonly followed: (card: ListedCard) => void;
   /** Remembers the list of a product that is added from its card. */
   readonly added: (card: ListedCard) => void;
@@ -34,8 +34,8 @@ interface Dependencies {
 }
 
 /**
- * Creates the memory of lists. A product's list stands in the tab's storage by product number, not in its URL: the page of a
- * product has one URL, which the cache and search engines know, whichever list leads there.
+ * Creates the memory of lists. The tab's storage contains a product's list by product number. The list is not in the
+ * product's URL: cache and search engines know one URL per product, whichever list leads there.
  */
 export function createProductLists({ session, track, page }: Dependencies): ProductLists {
   function remember(number: string, place: ListPosition) {
@@ -61,7 +61,7 @@ export function createProductLists({ session, track, page }: Dependencies): Prod
     if (number !== undefined) remember(number, listPosition(card));
   }
 
-  /** Tracks the card that was followed before a page could. */
+  /** Tracks the card that was followed on a page that could not track it. */
   function takeWaiting() {
     const card = read(session, FOLLOWED_CARD);
     if (!isListedCard(card)) return;
@@ -71,7 +71,7 @@ export function createProductLists({ session, track, page }: Dependencies): Prod
 
   const placeOf = (number: string) => places().find(([one]) => one === number)?.[1];
 
-  // A prerendered page has the storage of the page that is seen, which tracks its own cards.
+  // A prerendered page shares the storage with the visible page, which tracks its cards itself.
   if (page.isPrerendering()) page.whenSeen(takeWaiting);
   else takeWaiting();
   return {
@@ -96,7 +96,7 @@ function isPlace(value: unknown): value is readonly [string, ListPosition] {
   return Array.isArray(value) && typeof value[0] === 'string' && isObject(value[1]);
 }
 
-/** Only app/browser/card-clicks.ts writes it, so any other value is damaged. */
+/** Only app/browser/card-clicks.ts writes the value, so any other shape is damaged. */
 function isListedCard(value: unknown): value is ListedCard {
   return (
     isObject(value) &&

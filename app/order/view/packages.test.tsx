@@ -87,7 +87,7 @@ test.each([
 });
 
 test('working days are those of the order’s shop, on whichever shop’s page', () => {
-  // Epiphany is a holiday in Austria alone.
+  // Epiphany is a holiday only in Austria.
   const january = (day: number) => Date.UTC(2026, 0, day);
   const createdAt = january(5);
   const payment = [{ key: 'V', amount: 2498 }];

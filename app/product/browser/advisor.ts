@@ -2,7 +2,7 @@ import type { Bind } from '../../browser/binding.ts';
 import { fetchPage } from '../../browser/renew-main.ts';
 import { trustedHtml } from '../../text/rules/trusted-html.ts';
 
-/** The last question of each form: an earlier one that is answered later is void. */
+/** The last request of each form: a late answer to an earlier request is void. */
 const asked = new WeakMap<HTMLFormElement, AbortController>();
 
 /** Answers the advisor's form in its dialog. If no page comes, the browser sends the form. */
@@ -11,8 +11,8 @@ export const bind: Bind = () => ({
 });
 
 /**
- * Shows the answer of the advisor's form in its dialog: the page that the form leads to has it. A chosen size is chosen in
- * the page's picker. Fails if no page comes.
+ * Shows the answer of the advisor's form in its dialog, taken from the page that the form leads to. A recommended size is
+ * chosen in the page's picker. Rejects if the page cannot be loaded.
  */
 async function advise(form: HTMLFormElement): Promise<void> {
   const place = form.querySelector<HTMLElement>('[data-slot="advice"]');
@@ -35,7 +35,7 @@ async function advise(form: HTMLFormElement): Promise<void> {
     const page = await fetchPage(url.href, own.signal);
     if (own.signal.aborted) return;
     if (page === undefined) throw new Error('There is no page.');
-    // Text of the shop's own page; a template is inert.
+    // Text of the shop's page; a template is inert.
     content.innerHTML = trustedHtml(
       /<div[^>]* id="advice"[^>]*>([\s\S]*?)<\/div>/.exec(page)?.[1] ?? '',
     );
@@ -49,7 +49,7 @@ async function advise(form: HTMLFormElement): Promise<void> {
 
 const bound = new WeakSet<HTMLDialogElement>();
 
-/** Lets the links of an answer choose in the picker of the page, which asks for no page. */
+/** The links of an answer choose in the page's picker, without loading a page. */
 function bindChoice(dialog: HTMLDialogElement) {
   if (bound.has(dialog)) return;
   bound.add(dialog);
@@ -68,7 +68,7 @@ function bindChoice(dialog: HTMLDialogElement) {
   });
 }
 
-/** Wakes the picker's island, so that a choice is ready when it comes. */
+/** Wakes the picker's island early, so that it can handle a choice. */
 function wakePicker(page: Document) {
   page
     .querySelector('is-land[data-live="variant-picker"]')

@@ -1,6 +1,6 @@
 /**
- * Shows the page's picker to a shopper who came to add the product: in its dialog where there is a choice, with the focus
- * on the first one; the text field of a personalised product gets the focus on the page.
+ * Shows the page's picker to a shopper who opened the page to add the product: in its dialog if there is a choice, with
+ * the focus on the first one; the text field of a personalised product gets the focus on the page.
  */
 export function openPicker(page: Document) {
   const text = page.querySelector<HTMLInputElement>('[name="customData.customText"]');
@@ -12,7 +12,7 @@ export function openPicker(page: Document) {
   dialog.showModal();
   focusChoice(picker);
   const closeBelow = ({ target }: Event) => {
-    // The layer of what was added lies above, and is what is left.
+    // The add-to-cart layer opens above the dialog and stays open.
     if (target instanceof HTMLDialogElement && target.id === 'add-layer' && target.open)
       dialog.close();
   };
@@ -31,7 +31,7 @@ function focusChoice(picker: HTMLElement) {
   picker.querySelector<HTMLElement>('.choices a[aria-current], .choices a')?.focus();
 }
 
-/** Moves an element into the dialog until it closes; its place on the page stays as high as it was. */
+/** Moves an element into the dialog until it closes; its container on the page keeps its height. */
 function moveInto(dialog: HTMLDialogElement, element: HTMLElement) {
   const place = element.ownerDocument.createElement('div');
   place.style.height = `${element.firstElementChild?.clientHeight ?? 0}px`;

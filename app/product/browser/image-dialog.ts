@@ -23,13 +23,16 @@ import styles from './image-dialog.css?url';
 import { loadStyles } from '../../browser/load-styles.ts';
 
 interface Viewer {
-  /** Shows the images that the links lead to, beginning with the one at the index. */
+  /** Shows the images of the links, beginning with the one at the index. */
   readonly open: (links: readonly HTMLAnchorElement[], index: number) => void;
 }
 
 const viewers = new WeakMap<HTMLDialogElement, Viewer>();
 
-/** Opens the large images of a link's gallery in the dialog, the link's first. Fails if the styles cannot be loaded. */
+/**
+ * Opens the large images of a link's gallery in the dialog, beginning with the link's. Rejects if the styles cannot be
+ * loaded.
+ */
 export async function openImages(
   dialog: HTMLDialogElement,
   link: HTMLAnchorElement,
@@ -74,7 +77,7 @@ function createViewer(dialog: HTMLDialogElement): Viewer {
     const link = links[index];
     const small = link?.querySelector('img');
     if (!link || !small) return;
-    // A new one, since the old image would stay until the next has loaded.
+    // A new element, since the old image would stay until the next has loaded.
     const next = dialog.ownerDocument.createElement('img');
     image.replaceWith(next);
     image = next;
@@ -146,7 +149,7 @@ interface Hands {
 /** Binds press, drag, pinch and wheel. */
 function bindFingers(stage: HTMLElement, { view, frame, look, turn }: Hands) {
   const down = new Map<number, Point>();
-  /** How far the first finger has moved; undefined once there was a second one. */
+  /** Movement of the first finger; undefined after a second finger was used. */
   let moved: Point | undefined;
   let lastTap: (Point & { readonly time: number }) | undefined;
 
@@ -197,7 +200,7 @@ function bindFingers(stage: HTMLElement, { view, frame, look, turn }: Hands) {
     stage.classList.remove('is-held');
     return true;
   }
-  // The sheet's own swipe closes it; a finger on a zoomed image pans.
+  // A swipe on the sheet closes it; a finger on a zoomed image pans instead.
   stage.addEventListener('touchstart', (event) => isZoomed(view()) && event.stopPropagation(), {
     passive: true,
   });

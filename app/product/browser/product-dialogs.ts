@@ -20,10 +20,10 @@ export function bindProductDialogs(page: Document) {
     history.replaceState(history.state, '', url);
     void import('./attribute-picker.ts')
       .then(({ openPicker }) => openPicker(page))
-      // The picker stands on the page.
+      // If it fails, the picker is on the page.
       .catch(() => undefined);
   }
-  // A colour's link carries the size that is chosen now.
+  // A colour's link gets the currently chosen size.
   page.addEventListener('toggle', ({ target }) => renewSizes(page, target), { capture: true });
 }
 

@@ -10,10 +10,10 @@ export interface MissedSize {
 export interface VariantModel {
   /** Reference key. */
   readonly selected: ReadonlySignal<string>;
-  /** Undefined once a variant was chosen. */
+  /** Undefined after a variant was chosen. */
   readonly missed: ReadonlySignal<MissedSize | undefined>;
   readonly choose: (key: string) => void;
-  /** Number of items to add; another variant may have fewer. */
+  /** Number of items to add; another variant may allow fewer. */
   readonly quantity: ReadonlySignal<number>;
   readonly setQuantity: (quantity: number) => void;
 }

@@ -3,28 +3,34 @@ import { Style } from '../../ui/style.tsx';
 import css from './purchase-fields.css?inline';
 import { Field } from '../../ui/field.tsx';
 
-/** Id of the form that adds; its fields may lie outside it, since on a phone it is a bar at the bottom of the screen. */
+/**
+ * Id of the form that adds; its fields may be outside of it, since on a phone the form is a bar at the bottom of the
+ * screen.
+ */
 export const FORM = 'add-form';
 
-/** Id of the dialog that asks for a reminder of a sold-out variant. */
+/** Id of the dialog that requests a reminder for a sold-out variant. */
 export const REMINDER_DIALOG = 'reminder';
 export const ADVISOR_DIALOG = 'attribute-advisor';
 
 export const CUSTOM_TEXT = 'customData.customText';
 
-/** Id of the field of the text. */
+/** Id of the text field. */
 const CUSTOM_TEXT_ID = 'custom-text';
 
-/** Id of the problem on the page that answers the form; the fragment of the form's action, so that it is scrolled to. */
+/**
+ * Id of the error on the page that answers the form; it is the fragment of the form's action, so that the page scrolls
+ * to it.
+ */
 export const ADD_PROBLEM = 'add-problem';
 
 /** Texts of the field of a personalised product. */
 export interface CustomTextLabels {
   /** Name of the text in the basket. */
   readonly name: string;
-  /** With the limit. */
+  /** Label with the limit. */
   readonly label: string;
-  /** The problems of an empty field, and of a text above the limit. */
+  /** Errors of an empty field, and of a text above the limit. */
   readonly missing: string;
   readonly tooLong: string;
   /** Maximum number of characters. */
@@ -33,7 +39,7 @@ export interface CustomTextLabels {
 }
 
 /**
- * Renders the field of a personalised product's text, with its counter and what opens its preview
+ * Renders the text field of a personalised product, with its counter and the button that opens its preview
  * (app/basket/browser/custom-text.ts). Each text is a separate line in the basket.
  */
 export function CustomText({
@@ -66,7 +72,7 @@ export function CustomText({
         problem={problem}
         texts={{ missing: labels.missing, wrong: labels.tooLong }}
       />
-      {/* Only script can draw a preview. */}
+      {/* Only script can render a preview. */}
       <Style name="purchase-fields" css={css} />
       <p className="text-tools">
         <button type="button" command="show-modal" commandfor="customize">
@@ -78,7 +84,7 @@ export function CustomText({
   );
 }
 
-/** The length of a text as it is printed; the field's label has the limit for screen readers. */
+/** The length of a text as it is printed; for screen readers, the field's label contains the limit. */
 export function TextCount({ typed = '', limit }: { typed?: string | undefined; limit: number }) {
   return (
     <span className="soft" aria-hidden="true" data-output="text.count" suppressHydrationWarning>

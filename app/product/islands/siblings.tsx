@@ -21,7 +21,7 @@ interface SiblingsProps {
   readonly siblings: readonly SiblingLink[];
   readonly more?: MoreSiblings | undefined;
   readonly legend: string;
-  /** Carried over to another colour. */
+  /** The size, which the links to other colours keep. */
   readonly size: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export function Siblings({ siblings, more, legend, size }: SiblingsProps) {
       <ul>
         {siblings.map(({ label, src, href, current }) => (
           <li key={src}>
-            {/* The current colour is a link to its own page, hence aria-current="page". */}
+            {/* The current colour is a link to this page, hence aria-current="page". */}
             <a href={urlWithSize(href, size)} aria-current={current ? 'page' : undefined}>
               <ProductPicture src={src} alt={label} sizes="64px" widths={WIDTHS} />
             </a>

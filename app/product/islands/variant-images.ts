@@ -1,6 +1,6 @@
 /**
  * Shows the gallery of a variant and hides the others; the server has rendered one for each colour
- * (app/product/view/variant-galleries.tsx). Changes nothing if no gallery names the variant.
+ * (app/product/view/variant-galleries.tsx). Changes nothing if no gallery contains the variant.
  */
 export function showImages(page: Document, variantKey: string): void {
   const sets = page.querySelectorAll<HTMLElement>('[data-images-of]');

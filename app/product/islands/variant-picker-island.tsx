@@ -12,7 +12,7 @@ export async function revive(element: HTMLElement, props: VariantPickerProps): P
   await hydrate(element, LiveVariantPicker, { ...props, variants });
   const quantity = quantityOf(element);
   if (quantity !== undefined) variants.setQuantity(quantity);
-  // Back leads past a variant that was chosen on a later page of the reviews.
+  // Back may return to a variant from before the last choice, on a later page of the reviews.
   addEventListener('popstate', () => {
     const key = new URLSearchParams(location.search).get('variant') ?? props.selected;
     if (key === variants.selected.value || !element.isConnected) return;
@@ -23,7 +23,7 @@ export async function revive(element: HTMLElement, props: VariantPickerProps): P
 
 /**
  * Reads the model and passes its values on as props, so that the server renders the same component without a model. The
- * first render equals the server's, since the model starts with the values of the props and changes by a click only.
+ * first render equals the server's, since the model starts with the values of the props and changes only by a click.
  */
 function LiveVariantPicker({ variants, ...props }: LiveProps) {
   useSignals();

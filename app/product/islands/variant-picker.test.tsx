@@ -5,7 +5,7 @@ import { VariantPicker, type VariantChoice } from './variant-picker.tsx';
 
 const FACTOR = '0.5';
 
-/** A variant whose price of 9.99 falls to 9.49 from three pieces on. */
+/** Returns a variant whose price of 9.99 falls to 9.49 from three items on. */
 function choice(key: string, prices: readonly [number, number]): VariantChoice {
   return {
     id: 1,
@@ -54,7 +54,7 @@ describe('the points of what is chosen', () => {
   test.each([
     ['50', 1, 999, '4 PAYBACK °P.'],
     ['62', 1, 1999, '9 PAYBACK °P.'],
-    // 19.98 × 0.5 is 9.99, of both pieces together.
+    // 19.98 × 0.5 is 9.99, for both items together.
     ['50', 2, 999, '9 PAYBACK °P.'],
     ['50', 3, 949, '14 PAYBACK °P.'],
     ['62', 10, 1899, '94 PAYBACK °P.'],

@@ -25,16 +25,16 @@ export interface VariantChoice {
   /** The variant's reference key, the value of `?variant=`. */
   readonly key: string;
   readonly label: string;
-  /** Of variants that differ in size: the links to other colours carry it. */
+  /** The size, for variants that differ in size: the links to other colours keep it. */
   readonly size: string | undefined;
-  /** Whether its availability code allows to add it: 1 or 2. */
+  /** Whether its availability code allows adding it: 1 or 2. */
   readonly addable: boolean;
-  /** Whether it is preordered, which the button says. */
+  /** Whether it is a preorder, which the button says. */
   readonly preorder?: boolean | undefined;
   /** The highest quantity that can be chosen, at least 1. */
   readonly most: number;
   readonly price: PriceTexts;
-  /** `finePoints` of one item at the price, then at each of its tiers; absent without Payback. */
+  /** `finePoints` of one item at the price, then at each of its tiers; undefined without Payback. */
   readonly points?: readonly number[] | undefined;
   readonly delivery: DeliveryTexts;
 }
@@ -51,36 +51,36 @@ export interface VariantPickerProps {
   readonly texts: {
     readonly colour: string;
     readonly legend: string;
-    /** Opens the dialog that advises on the size; undefined without one. */
+    /** Label of the button that opens the size advisor; undefined without one. */
     readonly advisor?: string | undefined;
     readonly inclVat: string;
-    /** With `{points}`; undefined in shops without Payback. */
+    /** Text with `{points}`; undefined in shops without Payback. */
     readonly payback?: string | undefined;
     /** Undefined for a download. */
     readonly shipping: string | undefined;
-    /** Name of the product, which the bar of a wide screen shows. */
+    /** Name of the product, shown in the bar of a wide screen. */
     readonly name: string;
     readonly add: string;
     /** Undefined without a preorder, and without tiers. */
     readonly preorder?: string | undefined;
     readonly tiers?: { readonly caption: string; readonly single: string } | undefined;
     readonly quantity: string;
-    /** Of the text on a personalised product; undefined for other products. */
+    /** Texts of the field on a personalised product; undefined for other products. */
     readonly customText?: CustomTextLabels | undefined;
-    /** What a variant that cannot be added leads to; undefined if all can. */
+    /** Texts for a variant that cannot be added; undefined if all can. */
     readonly reminder?:
       | {
           readonly ask: string;
-          /** Asks for another variant than the chosen one. */
+          /** Label for requesting a reminder of another variant. */
           readonly other: string | undefined;
           readonly alternatives: string | undefined;
         }
       | undefined;
-    /** Undefined if all variants are delivered alike. */
+    /** Undefined if all variants have the same delivery time. */
     readonly deliveryVaries?: string | undefined;
   };
   readonly shippingHref: string;
-  /** The fields of a rejected form, and the problem of its text. */
+  /** The fields of a rejected form, and the error of its text field. */
   readonly typed?:
     | {
         readonly customText: string | undefined;
@@ -90,7 +90,7 @@ export interface VariantPickerProps {
 }
 
 interface Live {
-  /** Chooses a variant in place, by its key. On the server there is none: each choice is a link. */
+  /** Chooses a variant in place, by its key. Undefined on the server: each choice is then a link. */
   readonly onChoose?: (key: string) => void;
   readonly onQuantity?: (quantity: number) => void;
 }
@@ -270,12 +270,12 @@ export function VariantPicker({
   );
 }
 
-/** A tier's price replaces that of one item; its reduction in percent is not known. */
+/** A tier's price replaces that of one item; its reduction in percent is unknown. */
 function reachedPrice({ now, notes }: TierTexts): Partial<PriceTexts> {
   return { now, notes, percent: undefined };
 }
 
-/** Says what the button does: it adds, preorders, or why it does nothing. */
+/** Returns the button's text: add, preorder, or why it is disabled. */
 function buttonText(
   { addable, preorder, delivery }: VariantChoice,
   texts: VariantPickerProps['texts'],

@@ -7,7 +7,7 @@ interface AddStatusProps {
   readonly error: string | undefined;
 }
 
-/** The result of the last add. The live binding fills it with texts from its attributes. */
+/** The result of the last addition to the basket. The live binding fills it with texts from its attributes. */
 export function AddStatus({ t, basketHref, error }: AddStatusProps) {
   return (
     <div

@@ -28,15 +28,15 @@ import { ADVISOR_DIALOG } from '../islands/purchase-fields.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogHead } from '../../ui/dialog-head.tsx';
 
-/** What a product's advisor knows about it. */
+/** The data of a product's advisor. */
 export interface Advisor {
-  /** Of its sizes; undefined if there is only one, or if no chart has them. */
+  /** The size chart; undefined if the product has one size only, or no chart has its sizes. */
   readonly chart: SizeChart | undefined;
-  /** Of a sleeping bag. */
+  /** The thermal resistance of a sleeping bag. */
   readonly tog: Tog | undefined;
 }
 
-/** Returns the advisor of a product; undefined if there is nothing to advise on (docs/rules/product.md#advisors). */
+/** Returns the advisor of a product; undefined without data to advise on (docs/rules/product.md#advisors). */
 export function advisorOf({ attributes, variants }: Product): Advisor | undefined {
   const wanted = attributeValue(attributes, 'groessenberater');
   const known = SIZE_CHARTS.find((one) => one === wanted);
@@ -51,12 +51,12 @@ export function advisorOf({ attributes, variants }: Product): Advisor | undefine
   return chart || tog ? { chart, tog } : undefined;
 }
 
-/** Returns the message that names an advisor. */
+/** Returns the key of the advisor's title. */
 export function advisorTitle({ tog }: Advisor): 'advisor.titleTog' | 'advisor.title' {
   return tog ? 'advisor.titleTog' : 'advisor.title';
 }
 
-/** Returns what the advisor asks. */
+/** Returns the questions of the advisor. */
 export function questionsOf({ chart, tog }: Advisor): readonly (Measure | 'age' | 'room')[] {
   return [
     ...(chart ? ([MEASURES[chart], 'age'] as const) : []),
@@ -78,12 +78,13 @@ interface AdvisorProps {
 
 const ID = ADVISOR_DIALOG;
 
-/** Parameters of the page that stay with the answer. */
+/** Parameters of the page that the answer's URL keeps. */
 const PASSED_ON = ['variant', 'size', 'page', 'sort'];
 
 /**
- * The button of the advisor (of sizes, app/product/islands/variant-picker.tsx has it), its answer if it was asked something, and the dialog with its form. Without script the form
- * leads to the page with the answer; with script app/product/browser/advisor.ts shows it in the dialog.
+ * The button of the advisor (the button of the size advisor is in app/product/islands/variant-picker.tsx), the answer if there was a
+ * question, and the dialog with the form. Without script the form leads to the page with the answer; with script
+ * app/product/browser/advisor.ts shows the answer in the dialog.
  */
 export function AttributeAdvisor(props: AdvisorProps) {
   const { advisor, params, path, t } = props;
@@ -92,7 +93,7 @@ export function AttributeAdvisor(props: AdvisorProps) {
   const title = t(advisorTitle(advisor));
   return (
     <>
-      {/* The picker has the button beside the sizes. */}
+      {/* The picker has the button of the size advisor, beside the sizes. */}
       {!advisor.chart && (
         <p>
           <button
@@ -122,7 +123,7 @@ export function AttributeAdvisor(props: AdvisorProps) {
                 name={adviceField(question)}
                 inputMode="decimal"
                 autoComplete="off"
-                // oxlint-disable-next-line jsx-a11y/no-autofocus -- of a dialog, as it opens
+                // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field of a dialog that opens
                 autoFocus={question === questions[0]}
                 maxLength={MAX_ADVICE_INPUT}
                 defaultValue={typed[question]}
@@ -166,7 +167,7 @@ function Advice({ advisor, params, product, chosen, shop, t }: AdvisorProps) {
   );
 }
 
-/** Returns the answer on the size; undefined if nothing was asked that has one. */
+/** Returns the answer about the size; undefined without an answerable question. */
 function sizeAnswer({
   chart,
   query,
@@ -219,7 +220,7 @@ function sizeAnswer({
   );
 }
 
-/** Returns the variants of the chosen one's colour. */
+/** Returns the variants with the colour of the chosen one. */
 function offeredVariants({ variants }: Product, chosen: Variant): readonly Variant[] {
   const colourOf = (variant: Variant) => advancedValue(variant.advancedAttributes, 'farbe');
   return variants.filter((variant) => colourOf(variant) === colourOf(chosen));

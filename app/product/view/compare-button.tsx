@@ -11,8 +11,8 @@ interface CompareButtonProps {
 }
 
 /**
- * The button that compares the product: a form that leads to the compare page. With script (app/compare/browser/compare.ts) it adds the
- * product to those that the device remembers, with texts from its attributes.
+ * The button that adds the product to the comparison: a form that leads to the compare page. With script
+ * (app/compare/browser/compare.ts) it adds the product to those stored on the device, with texts from its attributes.
  */
 export function CompareButton({ number, shop, t }: CompareButtonProps) {
   return (

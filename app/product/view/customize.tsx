@@ -17,7 +17,9 @@ interface CustomizeDialogProps {
   readonly t: Translate;
 }
 
-/** Previews the text of a personalised product while it is typed (app/basket/browser/custom-text.ts). */
+/**
+ * The dialog with a preview of a personalised product's text while it is typed (app/basket/browser/custom-text.ts).
+ */
 export function CustomizeDialog({ product, variant, t }: CustomizeDialogProps) {
   const limit = customTextLimit(product.attributes);
   return (
@@ -29,7 +31,8 @@ export function CustomizeDialog({ product, variant, t }: CustomizeDialogProps) {
       </form>
       <h2 id="customize-title">{t('customize.title')}</h2>
       <div className="customize-view">
-        {/* One for each colour, as in the gallery: islands/variant-images.ts shows that of the chosen variant. */}
+        {/* One image per colour, as in the gallery: islands/variant-images.ts shows the image of the chosen
+            variant. */}
         {imageSets(product).map(({ keys, images }) => {
           const image = images.find(({ src }) => isValidImage(src));
           return (
@@ -56,7 +59,7 @@ export function CustomizeDialog({ product, variant, t }: CustomizeDialogProps) {
             id="customize-text"
             maxLength={mostUnits(limit)}
             autoComplete="off"
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- of a dialog, as it opens
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field of a dialog that opens
             autoFocus
             data-text-copy=""
           />

@@ -55,39 +55,39 @@ import css from './product.css?inline';
 export interface ProductPageProps {
   readonly layoutData: LayoutData;
   readonly product: Product;
-  /** The variant from the query, unchecked. */
+  /** The variant from the query, not validated. */
   readonly wanted: WantedVariant;
   readonly links: ServiceLinks;
-  /** When the product was read, in milliseconds since 1970. */
+  /** Time at which the product was read, in milliseconds since 1970. */
   readonly now: number;
-  /** Its categories, each with a path if the shop has such a page. */
+  /** Its categories, each with a path if the shop has a page for it. */
   readonly trail: readonly Crumb[];
   /** Absolute URL of the shop's host. */
   readonly origin: string;
-  /** Contents of a bundle, each sold in this shop. */
+  /** Contents of a bundle that this shop sells. */
   readonly parts: readonly BundlePart[];
-  /** Products that its promotions refer to, each sold in this shop. */
+  /** Products of its promotions that this shop sells. */
   readonly promoted: readonly Product[];
-  /** Alternatives, which stream in late; without them the page recommends nothing. */
+  /** Alternatives, which stream in late; undefined if the page has no recommendations. */
   readonly recommended?: Recommendations | undefined;
-  /** What advises on this product, and what it was asked. */
+  /** The advisor of this product, if it has one. */
   readonly advisor?: Advisor | undefined;
   /** Parameters of the page. */
   readonly params: URLSearchParams;
   /** Reviews; undefined for a product without ratings. */
   readonly reviews?: PageReviews | undefined;
-  /** In which stores the product is; undefined if none may have it. */
+  /** The stores that have the product; undefined if it is not sold in stores. */
   readonly stores?: StoreAvailability | undefined;
-  /** Whether the page answers the form of a reminder. */
+  /** Whether the page is the response to the reminder form. */
   readonly isReminded?: boolean;
   /** A form of this page that failed. */
   readonly failed?: FailedForm | undefined;
 }
 
-/** Styles of the rows of products, which stand below the link. */
+/** Styles of the rows of products, which are below the link. */
 const ROW_STYLES = new Set(['product-card', 'product-slider']);
 
-/** Styles of what dialogs contain, which are closed until the link is read. */
+/** Styles of the dialogs' contents; dialogs stay closed until the linked styles have loaded. */
 const DIALOG_STYLES = new Set(['field']);
 
 /** The product page: images, price, variants, delivery and the add-to-basket form. */
@@ -223,7 +223,7 @@ export function ProductPage({
           />
         </LinkedStyles>
       )}
-      {/* Last: a visitor needs none of it. */}
+      {/* At the end, since visitors do not need it. */}
       <StructuredData data={structuredProduct(product, layoutData, origin, rating)} />
     </div>
   );

@@ -23,7 +23,7 @@ const promotion = productPromotionSchema.parse({
   giftNumbers: [],
 });
 
-/** Returns a product of two variants, the first of which is the cheaper one. */
+/** Returns a product of two variants, of which the first is the cheaper one. */
 function product(id: number, bvc = 1): Product {
   const one = bear(2000);
   const variants = one.variants.flatMap((variant) =>
@@ -38,7 +38,7 @@ function product(id: number, bvc = 1): Product {
   return { ...one, id, referenceKey: `100.100${id}`, variants, promotions: [promotion] };
 }
 
-/** Returns the ids of the variants that the dialog offers first, the second variant of the page's product being chosen. */
+/** Returns the ids of the preselected variants in the dialog if the second variant of the page's product is chosen. */
 function presets(own: Product): readonly (string | undefined)[] {
   const [, chosen = own.variants[0]] = own.variants;
   if (!chosen) throw new Error('a product has variants');
@@ -56,6 +56,6 @@ function presets(own: Product): readonly (string | undefined)[] {
 
 test('a set begins with the variant that the page shows, else with the cheapest', () => {
   expect(presets(product(1))).toEqual(['12', '21']);
-  // It cannot be added.
+  // The variant cannot be added.
   expect(presets(product(1, 4))).toEqual(['11', '21']);
 });

@@ -20,15 +20,15 @@ interface SetProps {
   readonly promotion: ProductPromotion;
   /** All products of the promotion. */
   readonly parts: readonly Product[];
-  /** The page's product, which stands first. */
+  /** The page's product, which comes first. */
   readonly first: Product;
-  /** The variant of it that the page shows. */
+  /** Its variant that the page shows. */
   readonly chosen: Variant;
   readonly shop: Shop;
   readonly t: Translate;
 }
 
-/** The dialog that adds all products of a group promotion at once; nothing where one of them cannot be added. */
+/** The dialog that adds all products of a group promotion at once; nothing if one of them cannot be added. */
 export function PromotionSet({ promotion, parts, first, chosen, shop, t }: SetProps) {
   const id = `set-${promotion.id}`;
   const ordered = [first, ...parts.filter((part) => part.id !== first.id)];
@@ -64,7 +64,7 @@ export function PromotionSet({ promotion, parts, first, chosen, shop, t }: SetPr
   );
 }
 
-/** A text cannot be asked for here. */
+/** The dialog has no field for a personalised text. */
 function canBePart({ attributes, isActive, variants }: Product): boolean {
   return (
     isActive &&
@@ -81,7 +81,7 @@ function Part({
   t,
 }: Pick<SetProps, 'shop' | 't'> & {
   readonly part: Product;
-  /** The variant to offer first, if it can be added. */
+  /** The preselected variant; undefined if it cannot be added. */
   readonly preset: Variant | undefined;
   readonly index: number;
 }) {

@@ -19,12 +19,12 @@ import { variantLegend } from '../../ui/legends.ts';
 
 const FORM_ACTION = 'reminder.save';
 
-/** Id of the element with the products that are shown instead. */
+/** Id of the element with alternative products. */
 export const ALTERNATIVES = 'alternatives';
 
 /**
- * Returns a failed form as that of the reminder, or as another one. Without a variant to wait for there is no reminder, so
- * that the page itself says what failed.
+ * Returns a failed form either as that of the reminder or as another one. Without a variant to wait for there is no
+ * reminder form, so the page itself shows the error.
  */
 export function splitFailed(
   failed: FailedForm | undefined,
@@ -42,7 +42,7 @@ function awaitedOf({ variants }: Product): readonly Variant[] {
   return variants.filter(({ customData }) => mayBeAwaited(customData.KQPRI.BVC));
 }
 
-/** Returns the picker's texts of what a sold-out variant leads to; undefined if all can be added. */
+/** Returns the picker's texts for sold-out variants; undefined if all variants can be added. */
 export function reminderTexts(
   product: Product,
   hasAlternatives: boolean,
@@ -61,14 +61,14 @@ interface ReminderProps {
   readonly chosen: Variant;
   readonly shop: Shop;
   readonly t: Translate;
-  /** Whether the page answers the form. */
+  /** Whether the page is the response to the form. */
   readonly isSent: boolean;
   readonly failed: FailedForm | undefined;
 }
 
 /**
- * The dialog that asks for a reminder of a variant that cannot be added; nothing where all can. It is a form on the page
- * where it failed without script.
+ * The dialog that requests a reminder for a variant that cannot be added; nothing if all can. If the form failed without
+ * script, the dialog is a part of the page.
  */
 export function Reminder({ product, chosen, shop, t, isSent, failed }: ReminderProps) {
   const awaited = awaitedOf(product);
@@ -124,7 +124,7 @@ export function Reminder({ product, chosen, shop, t, isSent, failed }: ReminderP
             label={t('newsletter.email')}
             {...MAIL_FIELD}
             required
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- of a dialog, as it opens
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field of a dialog that opens
             autoFocus={awaited.length === 1}
             typed={failed?.fields['email']}
             problem={problemOf(failed, 'email')}
@@ -149,7 +149,7 @@ export function Reminder({ product, chosen, shop, t, isSent, failed }: ReminderP
   );
 }
 
-/** The choice of the variant; its name if there is none to choose. */
+/** The field for the variant; only its name if there is a single one. */
 function Awaited({
   awaited,
   chosen,
@@ -179,7 +179,7 @@ function Awaited({
         id="reminder-variant"
         name="variantId"
         defaultValue={typed ?? preset}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- of a dialog, as it opens
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field of a dialog that opens
         autoFocus
       >
         {awaited.map((variant) => (

@@ -24,11 +24,14 @@ interface StorePickupProps extends Pick<LayoutData, 'shop' | 't'> {
   readonly product: Product;
   /** The variant that the page shows. */
   readonly variantId: number;
-  /** Undefined if no store may have the product, or the back end does not say. */
+  /** Undefined if the product is not sold in stores, or the back end does not answer. */
   readonly stores: StoreAvailability | undefined;
 }
 
-/** Says in how many stores a product is, with the link to reserve it there; or that none or only the online shop has it. */
+/**
+ * The number of stores with the product and a link to reserve it there, or a text that no store or only the online shop has
+ * it.
+ */
 export function StorePickup({ product, variantId, stores, shop, t }: StorePickupProps) {
   if (!shop.options.clickAndReserve) return null;
   if (!stores || stores.stores === 0)
@@ -61,14 +64,14 @@ export function StorePickup({ product, variantId, stores, shop, t }: StorePickup
   );
 }
 
-/** What stands in place of the stores: a file has none. */
+/** The text if no store sells the product; nothing for a file. */
 function RetailNote({
   product,
   isInNone,
   shop,
   t,
 }: Pick<StorePickupProps, 'product' | 'shop' | 't'> & {
-  /** Whether stores may have it, and none has. */
+  /** Whether stores sell the product, but none has it. */
   readonly isInNone: boolean;
 }) {
   const { variants } = product;

@@ -1,7 +1,7 @@
 import type { Bind } from '../../browser/binding.ts';
 import type { PromotionViewed } from './seen-promotions.ts';
 
-/** Of a banner that is as high as the screen, or higher: what counts as all of it. */
+/** Visible share that counts as the whole banner. */
 const NEARLY_ALL = 0.99;
 const STEPS = [0.25, 0.5, 0.75, NEARLY_ALL];
 

@@ -4,15 +4,15 @@ import { viewPromotionEvent } from '../../tracking/promotion.ts';
 import { attempt } from '../../browser/storage.ts';
 import { PROMOTION_VIEWS } from '../../browser/visit-memory.ts';
 
-/** Promotions that a tab remembers; the oldest are dropped first. */
+/** Number of promotions that a tab remembers; the oldest are dropped first. */
 const MAX_VIEWS = 100;
 
 /** Reports a banner that is fully in view, with its data. */
 export type PromotionViewed = (banner: ElementData) => void;
 
-/** Returns what tracks the banners that a shopper sees, each promotion once in a session. */
+/** Returns the function that tracks seen banners, each promotion once per session. */
 export function createPromotionViews(session: () => Storage, track: Track): PromotionViewed {
-  /** Without storage, those of this page. */
+  /** Without storage, the promotions of this page. */
   let here: readonly string[] = [];
 
   function viewed(): readonly string[] {

@@ -1,17 +1,17 @@
 import { addLastSeen, parseLastSeen } from '../rules/last-seen.ts';
 import { attempt } from '../../browser/storage.ts';
 
-/** The products that the shopper looked at, on the device. */
+/** Recently viewed products, stored on the device. */
 export interface LastSeen {
   /** Returns their numbers, the newest first; none without consent. */
   readonly read: () => readonly string[];
-  /** Stores a product that is looked at; without consent, what is stored is deleted. */
+  /** Stores a viewed product; without consent, the stored ones are deleted. */
   readonly see: (number: string | undefined) => void;
 }
 
 const KEY = 'last-seen';
 
-/** Creates the store of products last seen; `isAllowed` is the consent for personal recommendations. */
+/** Creates the store of recently viewed products; `isAllowed` is the consent for personal recommendations. */
 export function createLastSeen(local: () => Storage, isAllowed: () => boolean): LastSeen {
   const stored = () =>
     parseLastSeen(attempt(() => JSON.parse(local().getItem(KEY) ?? 'null') as unknown));

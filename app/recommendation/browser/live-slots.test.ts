@@ -4,7 +4,7 @@ import type { BasketItem } from '../../basket/schemas/basket.ts';
 import type { AddOutcome } from '../../basket/browser/basket-outcome.ts';
 import { bindLiveSlots } from './live-slots.ts';
 
-/** Selectors of the slots, by what they match of an element. */
+/** Selectors of the slots, with a function that matches an element. */
 const MATCHES: Readonly<Record<string, (element: PageElement) => boolean>> = {
   dialog: ({ tag }) => tag === 'dialog',
   '.card[data-reference]': ({ dataset }) => dataset['reference'] !== undefined,
@@ -20,7 +20,7 @@ function matcher(selector: string) {
   return matches;
 }
 
-/** What the slots use of elements. The HTML of a slot is the numbers of its cards. */
+/** The parts of elements that the slots use. The HTML of a slot is the numbers of its cards. */
 class PageElement {
   readonly isConnected = true;
   readonly tag: string;
@@ -70,7 +70,7 @@ const slot = (recommends: string, items = '') => new PageElement('div', { recomm
 
 const eventually = (check: () => void) => vi.waitFor(check, { interval: 1 });
 
-/** Brings the slots that wait for it near the viewport. */
+/** Brings the observed slots near the viewport. */
 let comeNear: () => void;
 
 beforeEach(() => {
@@ -90,7 +90,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Binds the slots of a page; `answer` are the numbers that each call gets. */
+/** Binds the slots of a page; `answer` contains the numbers that each call receives. */
 function open(page: PageElement, answer: string) {
   const asked: string[] = [];
   const outcome = signal<AddOutcome | undefined>(undefined);
@@ -159,7 +159,7 @@ test('the layer leaves out what the page shows, in its rows too, and not what a 
   await eventually(() => expect(row.querySelectorAll('.card[data-reference]')).toHaveLength(1));
   outcome.value = added('100.1001');
   await eventually(() => expect(asked).toHaveLength(2));
-  // Added once more, while the layer still has its row.
+  // Added again, while the layer still has its row.
   outcome.value = added('100.1001');
   await eventually(() => expect(asked).toHaveLength(3));
   const again = 'add_to_cart_layer from 1001001 beside 1001002,5';

@@ -5,27 +5,27 @@ import type { BasketModel } from '../../basket/browser/basket-model.ts';
 import type { RecommendationsModel } from './recommendations-model.ts';
 import { trustedHtml } from '../../text/rules/trusted-html.ts';
 
-/** Distance to the viewport at which a slot is asked for. */
+/** Distance to the viewport at which a slot is requested. */
 const NEAR = '600px';
 
 interface LiveSlotsOptions {
   readonly basket: Pick<BasketModel, 'outcome'>;
   readonly isAllowed: () => boolean;
   readonly model: RecommendationsModel;
-  /** Binds what was inserted. `isNew` is unset if it is what the page has shown before. */
+  /** Binds the inserted content. `isNew` is false if the page has shown the same content before. */
   readonly bind: (slot: HTMLElement, isNew: boolean) => void;
 }
 
 /**
- * Fills the slots that the page leaves to the browser (app/ui/recommended.tsx) when they come near the viewport, what was
- * last seen with consent only; the layer's when a product was added. Returns what takes up the slots of the page, and of
- * content that replaces its own.
+ * Fills the slots that the page leaves to the browser (app/ui/recommended.tsx) when they come near the viewport, recently
+ * viewed products only with consent; the layer's slot is filled when a product was added. Returns the function that
+ * handles the slots of the page, and of content that replaces the page's.
  */
 export function bindLiveSlots(
   page: Document,
   { basket, isAllowed, model, bind }: LiveSlotsOptions,
 ): (root: ParentNode) => void {
-  /** What each slot shows, by the products that it was asked for. */
+  /** The content of each slot, with the products of its request. */
   const shown = new Map<string, { readonly items: string; readonly html: string }>();
   const observer = new IntersectionObserver(
     (entries) => {
@@ -48,7 +48,7 @@ export function bindLiveSlots(
       headline,
       size,
     });
-    // Asked again meanwhile, or replaced.
+    // Requested again meanwhile, or replaced.
     if (!slot.isConnected || slot.dataset['asked'] !== items) return;
     if (name !== 'add_to_cart_layer') shown.set(name, { items, html });
     delete slot.dataset['state'];
@@ -80,7 +80,7 @@ export function bindLiveSlots(
     const number = item && productNumber(item.product.referenceKey);
     delete slot.dataset['state'];
     if (!number) return;
-    // The layer has the row's room from the start, so that its buttons stay where a finger goes for them.
+    // The layer reserves the row's space from the start, so that its buttons do not move.
     slot.dataset['state'] = 'loading';
     void fill(slot, number, cardsBeside(page, slot));
   });
@@ -88,8 +88,8 @@ export function bindLiveSlots(
 }
 
 /**
- * Returns the numbers of the products that the page shows, but for those of a slot itself and of the layer. Cards in dialogs
- * are of products that the server names (`data-shown`).
+ * Returns the numbers of the products that the page shows, except those of the slot itself and of the layer. The server
+ * lists products in dialogs (`data-shown`).
  */
 function cardsBeside(page: Document, slot: HTMLElement): readonly string[] {
   const cards = [...page.querySelectorAll<HTMLElement>('.card[data-reference]')]

@@ -31,7 +31,7 @@ describe('slots that the browser fills', () => {
     expect(asked).toEqual([]);
   });
 
-  test("slots that the browser fills without consent, the basket's slot names no product to recommend from", async () => {
+  test("without consent the basket's slot names no product to recommend from", async () => {
     const { model, asked } = modelWith({ allowed: false });
     await model.ask('basket', { items: ['1'], shown: ['2'] });
     expect(asked).toEqual(['/api/shop/recommendations/basket/?items=&shown=2,1']);

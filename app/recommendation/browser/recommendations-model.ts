@@ -4,7 +4,7 @@ import type { Call } from '../../browser/call.ts';
 import type { LastSeen } from './last-seen.ts';
 
 interface SlotQuestion {
-  /** Numbers of the products to recommend from; of `listing_last_seen`, the device knows them. */
+  /** Numbers of the products on which the recommendations are based; for `listing_last_seen` the device has them. */
   readonly items: readonly string[];
   /** Numbers of products that the page shows already. */
   readonly shown: readonly string[];
@@ -14,7 +14,7 @@ interface SlotQuestion {
 }
 
 export interface RecommendationsModel {
-  /** Returns a slot's slider as HTML of the shop's own edge; empty without products and after a failure. */
+  /** Returns a slot's slider as HTML of the shop's edge; empty without products and after a failure. */
   readonly ask: (slot: SlotName, question: SlotQuestion) => Promise<string>;
 }
 
@@ -25,7 +25,7 @@ interface Dependencies {
   readonly isAllowed: () => boolean;
 }
 
-/** Products of a call; the edge takes no more. */
+/** Maximum number of products per call, as at the edge. */
 const MAX_NUMBERS = 60;
 
 /** Creates the slots that the browser fills (docs/rules/recommendation.md#recommendations). */
@@ -38,7 +38,7 @@ export function createRecommendationsModel({
     async ask(slot, { items, shown, headline, size }) {
       const from = slot === 'listing_last_seen' ? lastSeen.read() : items;
       if (slot === 'listing_last_seen' && (!isAllowed() || from.length === 0)) return '';
-      // Without consent the edge asks no engine, and needs no products to recommend from.
+      // Without consent the edge requests no recommendations, so it needs no products.
       const isOwn = !isPersonalSlot(slot) || isAllowed();
       const result = await call<SlotAnswer>({
         method: 'GET',

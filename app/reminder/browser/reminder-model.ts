@@ -8,7 +8,7 @@ interface Wanted {
 }
 
 export interface ReminderModel {
-  /** Asks for a reminder; returns the status of the answer, 0 without one. */
+  /** Requests a reminder; returns the status of the response, 0 without one. */
   readonly save: (wanted: Wanted) => Promise<number>;
 }
 

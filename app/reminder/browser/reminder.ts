@@ -30,7 +30,7 @@ async function sendReminder(form: HTMLFormElement, model: ReminderModel): Promis
   form.hidden = true;
   sent.hidden = false;
   sent.focus();
-  // The next time it asks for another one.
+  // When the dialog opens again, it shows the form again.
   dialog.addEventListener(
     'close',
     () => {

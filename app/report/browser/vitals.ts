@@ -2,22 +2,22 @@ import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { Vitals } from '../schemas/vitals.ts';
 import { reportedHref } from '../rules/reported-href.ts';
 
-/** The style sheets' breakpoint of phones. */
+/** The phone breakpoint of the style sheets. */
 const PHONE = '(width < 768px)';
 
 /** Figures of the current page view, with the kind of navigation that began it. */
 type Figures = Pick<Vitals, 'lcp' | 'cls' | 'inp' | 'ttfb'> & { navigation?: string };
 
 /**
- * Sends one beacon for each page view, with the figures known when it is hidden or left (docs/rules/report.md#reports). A page
- * from the back/forward cache is a new view; a prerendered one counts once it is shown.
+ * Sends one beacon for each page view, with the figures known when the page is hidden or left (docs/rules/report.md#reports).
+ * A page from the back/forward cache is a new view; a prerendered one counts when it becomes visible.
  */
 export function reportVitals(build: string, send: (report: Blob) => void) {
-  // A page whose URL holds a token sends no report.
+  // A page whose URL contains a token sends no report.
   if (document.querySelector('meta[name="referrer"]')) return;
   let figures: Figures = {};
   let isSent = false;
-  // Before the library's own listeners: the figures that they bring are the new view's.
+  // Before the library's listeners: their figures belong to the new view.
   addEventListener(
     'pageshow',
     ({ persisted }) => {
@@ -34,7 +34,7 @@ export function reportVitals(build: string, send: (report: Blob) => void) {
       const figure = name === 'cls' ? Math.round(value * 10_000) / 10_000 : Math.round(value);
       figures = { ...figures, [name]: figure, navigation: navigationType };
     };
-  // Each value so far: a page may be left before the library takes one for final.
+  // Each intermediate value: a page may be left before the library reports a final one.
   const always = { reportAllChanges: true };
   onLCP(take('lcp'), always);
   onCLS(take('cls'), always);
@@ -56,7 +56,7 @@ export function reportVitals(build: string, send: (report: Blob) => void) {
     };
     send(new Blob([JSON.stringify(vitals)], { type: 'application/json' }));
   }
-  // As the event bubbles, the library's listeners have had it: each has its last value.
+  // On bubbling, so that the library's listeners have already reported the last values.
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') leave();
   });

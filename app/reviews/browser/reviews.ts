@@ -15,12 +15,12 @@ export const bind: Bind = ({ page, models }) => {
   });
 };
 
-/** Lists that follow the history. */
+/** Lists that are bound to the history. */
 const following = new WeakSet<HTMLElement>();
 
 /**
- * Shows the reviews that a link of the list names in place of the list. The URL has their state, so back leads to those
- * before. Without an answer the link is followed.
+ * Replaces the list with the reviews of the pressed link. The URL contains their state, so back returns to the previous
+ * ones. Without a response the link is followed.
  */
 async function showReviews(link: HTMLAnchorElement, model: ReviewsModel) {
   const list = link.closest<HTMLElement>('[data-reviews-of]');
@@ -32,13 +32,13 @@ async function showReviews(link: HTMLAnchorElement, model: ReviewsModel) {
   if (outcome === 'replaced') return;
   history.pushState(null, '', url);
   addPageState(list);
-  // The status names the page for screen readers.
+  // Screen readers announce the page from the status.
   const status = list.querySelector<HTMLElement>('[data-reviews-status]');
   status?.focus({ preventScroll: true });
   status?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Shows the reviews of the URL when the history leads to another one. */
+/** Shows the reviews of the URL after a step in the history. */
 function follow(list: HTMLElement, model: ReviewsModel) {
   if (following.has(list)) return;
   following.add(list);
@@ -52,7 +52,7 @@ function follow(list: HTMLElement, model: ReviewsModel) {
   addEventListener('popstate', () => void showState());
 }
 
-/** Fills a list, unless other reviews are asked for meanwhile. */
+/** Fills a list, unless other reviews were requested meanwhile. */
 async function fill(
   list: HTMLElement,
   state: ReviewState,
@@ -70,7 +70,7 @@ async function fill(
   return 'shown';
 }
 
-/** Adds to the links of a list what else the page shows, such as the variant. */
+/** Adds the page's other parameters, such as the variant, to the links of a list. */
 function addPageState(list: HTMLElement) {
   for (const link of list.querySelectorAll<HTMLAnchorElement>('[data-reviews]'))
     link.href = withState(link);
@@ -84,7 +84,7 @@ function keyOf({ sort, page }: ReviewState): string {
   return `${sort} ${page}`;
 }
 
-/** Returns the page's URL with the state that a link names. */
+/** Returns the page's URL with the state of a link. */
 function withState({ search, hash }: HTMLAnchorElement): string {
   const wanted = new URLSearchParams(search);
   const params = new URLSearchParams(location.search);

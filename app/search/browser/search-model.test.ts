@@ -16,7 +16,7 @@ interface Asked {
   readonly answer: (result: CallResult<SuggestAnswer>) => Promise<void>;
 }
 
-/** A model with a clock that stands until it is moved, and calls that wait for their answers. */
+/** Returns a model with a manual clock, and calls that wait for their answers. */
 function modelWith() {
   const asked: Asked[] = [];
   const timers = new Set<{ readonly at: number; readonly run: () => void }>();

@@ -7,22 +7,22 @@ import type { Call } from '../../browser/call.ts';
 import { attempt } from '../../browser/storage.ts';
 import type { After } from '../../browser/toast-model.ts';
 
-/** What the list below the search field shows. */
+/** The content of the list below the search field. */
 export type SearchView =
   | { readonly kind: 'recent'; readonly terms: readonly string[] }
   | { readonly kind: 'suggestions'; readonly term: string; readonly answer: SuggestAnswer };
 
 export interface SearchModel {
-  /** Undefined while the list is closed or there is nothing to show. */
+  /** Undefined if the list is closed or empty. */
   readonly view: ReadonlySignal<SearchView | undefined>;
   readonly active: ReadonlySignal<ActiveOption>;
-  /** Whether the term in the field was answered without any suggestion. */
+  /** Whether there are no suggestions for the term in the field. */
   readonly isEmpty: ReadonlySignal<boolean>;
   /** Opens the list for the text in the field. */
   readonly open: (text: string) => void;
-  /** Closes the list and cancels what is asked for it. */
+  /** Closes the list and cancels its request. */
   readonly close: () => void;
-  /** Moves among so many options; returns whether the key is handled, and not the field's. */
+  /** Moves through the options, `count` in number; returns whether the key is handled here, not by the field. */
   readonly move: (key: string, count: number) => boolean;
   /** Stores a term that was searched for. */
   readonly remember: (term: string) => void;
@@ -60,7 +60,7 @@ interface Dependencies {
   readonly after: After;
 }
 
-/** Keys that lead from an option back into the text. */
+/** Keys that move from an option back into the text. */
 const MOVES_CARET = new Set(['ArrowLeft', 'ArrowRight']);
 
 interface Found {
@@ -133,7 +133,7 @@ export function createSearchModel({ call, recentSearches, now, after }: Dependen
 
   const view = computed((): SearchView | undefined => {
     if (!isOpen.value) return undefined;
-    // The former suggestions stay until the new ones are there.
+    // The previous suggestions stay until the new ones have arrived.
     if (term.value !== '')
       return found.value && countOf(found.value.answer) > 0
         ? { kind: 'suggestions', ...found.value }
@@ -152,7 +152,7 @@ export function createSearchModel({ call, recentSearches, now, after }: Dependen
         countOf(found.value.answer) === 0,
     ),
     open(text) {
-      // Another tab may have searched since.
+      // Another tab may have searched in the meantime.
       if (!isOpen.value) recent.value = recentSearches.read();
       isOpen.value = true;
       type(text);

@@ -20,7 +20,7 @@ import styles from './search-suggestions.css?url';
 
 type LiveProps = SearchBoxProps & { readonly search: SearchModel };
 
-/** Hydrates the search field with a model of its suggestions, once their styles are there. */
+/** Hydrates the search field with a model of its suggestions, after their styles have loaded. */
 export async function revive(element: HTMLElement, props: SearchBoxProps): Promise<void> {
   const shop = readShopPage(document);
   if (!shop) return;
@@ -37,15 +37,19 @@ export async function revive(element: HTMLElement, props: SearchBoxProps): Promi
   return hydrate(element, LiveSearchBox, { ...props, search });
 }
 
-/** Loads the list's styles. A file, since no page needs them before, and its policy forbids styles written by script. */
+/**
+ * Loads the list's styles. They are a file, since no page needs them earlier, and its policy forbids styles that script
+ * writes.
+ */
 function addStyles(page: Document): Promise<void> {
   return new Promise((resolve) => {
     const sheet = page.createElement('link');
     sheet.rel = 'stylesheet';
     sheet.href = styles;
-    // Without them the list is plain, but works.
+    // Without them the list is unstyled, but works.
     for (const event of ['load', 'error']) sheet.addEventListener(event, () => resolve());
-    // After the sheets in the body: one before them has browsers apply those again and lay out the whole page.
+    // After the sheets in the body: a sheet before them would make browsers apply those again and lay out the whole
+    // page.
     page.body.append(sheet);
   });
 }
@@ -71,25 +75,25 @@ function LiveSearchBox({ search, texts, ...form }: LiveProps) {
   useEffect(() => {
     if (!ref.current) return undefined;
     const field = fieldOf(ref.current);
-    // Focused and typed in before this script was there.
+    // Focused and typed in before this script was loaded.
     if (field && document.activeElement === field) search.open(field.value);
     return closeOutside(ref.current, search.close);
   }, [search]);
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
-    // Such keys choose among the candidates of an input method.
+    // These keys choose among the candidates of an input method.
     if (event.nativeEvent.isComposing) return;
     if (isExpanded ? pressInList(event) : pressInField(event)) event.preventDefault();
   }
 
-  /** Opens the list by an arrow; returns whether the key is one. */
+  /** Opens the list with an arrow key; returns whether the key is one. */
   function pressInField({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): boolean {
     if (key !== 'ArrowDown' && key !== 'ArrowUp') return false;
     search.open(currentTarget.value);
     return true;
   }
 
-  /** Returns whether the key is the list's and not the field's. */
+  /** Returns whether the list handles the key, not the field. */
   function pressInList(event: KeyboardEvent<HTMLInputElement>): boolean {
     if (event.key === 'Escape') {
       search.close();
@@ -105,7 +109,7 @@ function LiveSearchBox({ search, texts, ...form }: LiveProps) {
 
   function pick({ term }: SuggestionOption, event: MouseEvent) {
     if (term !== undefined) search.remember(term);
-    // With a modifier the link opens elsewhere, and the list stays.
+    // With a modifier the link opens elsewhere, and the list stays open.
     if (!(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) search.close();
   }
 
@@ -154,7 +158,7 @@ function LiveSearchBox({ search, texts, ...form }: LiveProps) {
   }
 }
 
-/** Calls `close` when focus or a press leaves the form; returns a function that stops it. */
+/** Calls `close` when focus or a press leaves the form; returns a function that removes the listeners. */
 function closeOutside(form: HTMLElement, close: () => void): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
@@ -162,7 +166,7 @@ function closeOutside(form: HTMLElement, close: () => void): () => void {
   form.addEventListener('focusout', ({ relatedTarget }) => isInside(relatedTarget) || close(), {
     signal,
   });
-  // A touch beside the field leaves the focus in it on some phones.
+  // On some phones, a touch outside leaves the focus in the field.
   document.addEventListener('pointerdown', ({ target }) => isInside(target) || close(), { signal });
   // A press on the list keeps the focus in the field: otherwise the list would close before the click.
   form.addEventListener(

@@ -9,9 +9,9 @@ export interface SuggestionTexts {
   readonly products: string;
   readonly recent: string;
   readonly forget: string;
-  /** With `{query}`. */
+  /** Text with `{query}`. */
   readonly all: string;
-  /** With `{count}`. */
+  /** Text with `{count}`. */
   readonly count: string;
   readonly none: string;
 }
@@ -23,7 +23,7 @@ export interface SearchFormProps {
   readonly action: string;
   readonly label: string;
   readonly placeholder: string;
-  /** Distinguishes a form within a page from the header's. */
+  /** Distinguishes a form in the page from the header's form. */
   readonly name?: string | undefined;
   /** Initial value of the field. */
   readonly query?: string | undefined;
@@ -33,7 +33,7 @@ export interface SearchBoxProps extends SearchFormProps {
   readonly texts: SuggestionTexts;
 }
 
-/** What makes the field a combobox. On the server there is none: the field belongs to a plain form. */
+/** Props that make the field a combobox. Undefined on the server, where the field belongs to a plain form. */
 export interface Combobox {
   readonly isExpanded: boolean;
   /** Id of the listbox. */

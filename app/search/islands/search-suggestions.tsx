@@ -10,19 +10,19 @@ import type { SuggestionTexts } from './search-box.tsx';
 export interface SuggestionOption {
   readonly name: string;
   readonly href: string;
-  /** The term that it searches for, if it leads to the search page. */
+  /** The search term, if the option leads to the search page. */
   readonly term?: string;
   readonly product?: SuggestedProduct;
 }
 
 interface OptionGroup {
   readonly kind: 'recent' | 'help' | 'categories' | 'brands' | 'guides' | 'products' | 'all';
-  /** Undefined for the last one, whose option says it all. */
+  /** Undefined for the last group, whose option is self-explanatory. */
   readonly label: string | undefined;
   readonly options: readonly SuggestionOption[];
 }
 
-/** Returns the list's groups in the order of the arrow keys, without empty ones. */
+/** Returns the list's non-empty groups in the order of the arrow keys. */
 export function groupsOf(
   view: SearchView | undefined,
   action: string,
@@ -63,19 +63,19 @@ export function groupsOf(
 }
 
 interface SuggestionsProps {
-  /** Id of the listbox; those of its parts begin with it. */
+  /** Id of the listbox, with which the ids of its parts begin. */
   readonly id: string;
   readonly label: string;
   readonly groups: readonly OptionGroup[];
   readonly active: ActiveOption;
   readonly texts: SuggestionTexts;
-  /** Says that the suggestions are for another term. */
+  /** A note that the suggestions are for another term. */
   readonly note: string | undefined;
   readonly onPick: (option: SuggestionOption, event: MouseEvent) => void;
   readonly onForget: () => void;
 }
 
-/** Returns the id of an option by its index among all. */
+/** Returns the id of an option from its index among all options. */
 export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }

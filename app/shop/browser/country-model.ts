@@ -2,9 +2,9 @@ import type { ChosenCountry, CountryPickerAnswer } from '../../visitor/schemas/v
 import type { Call } from '../../browser/call.ts';
 
 export interface CountryModel {
-  /** Returns the picker as HTML of the shop's own edge; empty if the visitor is not asked, or if there is no answer. */
+  /** Returns the picker as HTML of the shop's edge; empty if the visitor is not asked, or without a response. */
   readonly picker: (isQuestion: boolean) => Promise<string>;
-  /** Stores a shop. Returns where its same page is; undefined if there is no answer. */
+  /** Stores a shop. Returns the URL of the same page there; undefined without a response. */
   readonly choose: (shop: string, path: string) => Promise<string | undefined>;
 }
 
@@ -33,7 +33,9 @@ export function createCountryModel(call: Call): CountryModel {
   };
 }
 
-/** Returns whether a URL is on the host of a shop that the picker lists. Its own answer is not trusted blindly. */
+/**
+ * Returns whether a URL is on the host of a shop that the picker lists, since the response is not trusted blindly.
+ */
 export function isOnShop(to: string, shopLink: string): boolean {
   return URL.canParse(to) && new URL(to).origin === new URL(shopLink).origin;
 }

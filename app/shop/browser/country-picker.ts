@@ -6,12 +6,12 @@ import styles from './country-picker.css?url';
 import { loadStyles } from '../../browser/load-styles.ts';
 import { trustedHtml } from '../../text/rules/trusted-html.ts';
 
-/** Elements that delay the question: an open dialog, and a field with the focus. */
+/** Elements that delay the question: an open dialog, and a focused field. */
 const BUSY = 'dialog[open], :is(input, textarea, select):focus';
 
 /**
- * Opens the country picker, which the edge renders: by `link` the list of all shops, which fails if it cannot be loaded;
- * without one the question about the shop of the visitor's country, unless the edge has nothing to ask.
+ * Opens the country picker, which the edge renders: for `link` the list of all shops, which rejects if it cannot be
+ * loaded; without a link the question about the shop of the visitor's country, unless the edge has no question.
  */
 export async function pickCountry(
   page: Document,
@@ -20,7 +20,7 @@ export async function pickCountry(
   link?: HTMLElement,
 ): Promise<void> {
   const isBusy = () => !link && page.querySelector(BUSY) !== null;
-  // Such a visitor is asked on another page.
+  // A busy visitor is asked on another page.
   if (isBusy()) return;
   const model = createCountryModel(call);
   const [html] = await Promise.all([model.picker(!link), loadStyles(page, styles)]);
@@ -29,16 +29,16 @@ export async function pickCountry(
   const dialog = place.querySelector('dialog');
   if (link) {
     if (!dialog) throw new Error('The list of shops was not loaded.');
-    // The menu's own link is hidden with it.
+    // The link in the menu is hidden together with the menu.
     const opener = link.closest('#shops') ? '#shops [href="#shops"]' : '.menu > summary';
     dialog.dataset['returnFocus'] = opener;
   }
-  // It may have been answered in another tab.
+  // The visitor may have answered in another tab.
   if (!dialog || isBusy() || (!link && !isCountryOpen(page, shop))) return;
   page.getElementById(dialog.id)?.remove();
   const title = dialog.querySelector('h2');
   if (!link && title) {
-    // What opens by itself focuses no button: the next key would press it.
+    // A dialog that opens automatically focuses no button: the next key would press it.
     title.tabIndex = -1;
     title.autofocus = true;
   }
@@ -49,9 +49,9 @@ export async function pickCountry(
     });
 }
 
-/** Shows the picker. Returns what closes it without a choice. */
+/** Shows the picker. Returns a function that closes it without a choice. */
 function show(page: Document, dialog: HTMLDialogElement, { shop }: ShopPage, model: CountryModel) {
-  /** Whether the visitor has chosen another shop, or anything in another tab. */
+  /** Whether the visitor has chosen another shop, or made any choice in another tab. */
   let isSettled = false;
   const here = () => location.pathname + location.search;
   async function follow(button: HTMLButtonElement) {
@@ -74,7 +74,7 @@ function show(page: Document, dialog: HTMLDialogElement, { shop }: ShopPage, mod
   dialog.addEventListener('close', () => {
     if (!isSettled) void model.choose(shop, here());
   });
-  // After the listener of all dialogs, which knows only those of the page.
+  // After the common listener of dialogs, which handles only dialogs that were on the page from the start.
   dialog.addEventListener('toggle', () => {
     if (!dialog.open) dialog.remove();
   });

@@ -5,14 +5,14 @@ import type { Mover, takeOver } from './slider-swiper.ts';
 export interface SliderRow {
   /** Loads Swiper. */
   readonly wake: () => void;
-  /** Lets Swiper take over, within a press or a key, if it is loaded. */
+  /** Lets Swiper take over during a press or a key, if it is loaded. */
   readonly take: () => void;
-  /** Moves by that many views of slides, backwards if negative. */
+  /** Moves by a number of views, backwards if negative. */
   readonly turn: (pages: number) => void;
-  /** Moves by that many slides, backwards if negative. */
+  /** Moves by a number of slides, backwards if negative. */
   readonly step: (slides: number) => void;
   readonly show: (index: number) => void;
-  /** Updates arrows and thumbs to the row's position, if it is laid out. */
+  /** Updates arrows and thumbnails to the row's position, if the row is laid out. */
   readonly mark: () => void;
   readonly isTaken: () => boolean;
 }
@@ -27,7 +27,7 @@ export function createSliderRow(root: Element, swiped: () => void): SliderRow | 
   let ready: typeof takeOver | undefined;
   let loading = false;
   let shown = 0;
-  /** Whether a smooth scroll was started; its first frames still are at position 0. */
+  /** Whether a smooth scroll was started; in its first frames the position is still 0. */
   let sent = false;
 
   function mark() {
@@ -82,7 +82,7 @@ export function createSliderRow(root: Element, swiped: () => void): SliderRow | 
   };
 }
 
-/** Returns whether a row has measures: not if it is hidden, or far from the viewport (`content-visibility`). */
+/** Returns whether a row has a layout: not if it is hidden, or far from the viewport (`content-visibility`). */
 function isLaidOut(row: HTMLElement | null | undefined): boolean {
   return row?.checkVisibility({ contentVisibilityAuto: true }) ?? false;
 }

@@ -11,13 +11,13 @@ export interface Mover {
   readonly show: (index: number) => void;
 }
 
-/** Tolerance in pixels: scrollers stop at whole ones. */
+/** Tolerance in pixels: scrollers stop at whole pixels. */
 const NEAR = 1;
 
 /**
- * Lets Swiper take over a row at its position, so that nothing moves: the scroll offset becomes the row's translation.
- * Widths, spacing and offsets stay in the style sheet. Both offsets are given to Swiper as the one at the end, since the
- * row keeps its padding (without it Chromium would count a layout shift of elements that are positioned in a slide).
+ * Lets Swiper take over a row at its current position, so that nothing moves: the scroll offset becomes the row's
+ * translation. Widths, spacing and offsets stay in the style sheet. Swiper gets both offsets as the one at the end,
+ * since the row keeps its padding (without it Chromium would count a layout shift of positioned elements in a slide).
  * `moved` is called when another slide is shown, or an end is reached or left.
  */
 export function takeOver(
@@ -41,7 +41,7 @@ export function takeOver(
     slidesPerView: 'auto',
     slidesOffsetAfter: Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd),
     maxBackfaceHiddenSlides: 0,
-    // It takes a fractional height for a resize, and snaps.
+    // Swiper treats a fractional height as a resize, and snaps.
     resizeObserver: false,
     runCallbacksOnInit: false,
     on: { tap: settle },
@@ -69,7 +69,7 @@ function moveTo(swiper: Swiper, translate: number) {
   swiper.updateSlidesClasses();
 }
 
-/** Moves a row to the closest slide after a press has stopped it between two. */
+/** Moves a row to the closest slide after a press has stopped it between two slides. */
 function settle(swiper: Swiper) {
   const off = swiper.snapGrid.map((place) => Math.abs(place + swiper.translate));
   if (Math.min(...off) > NEAR) swiper.slideToClosest();
@@ -91,7 +91,7 @@ function absorb(swiper: Swiper, view: HTMLElement) {
   // The visible position, which differs from the target during a transition.
   const seen = swiper.getTranslate();
   view.scrollLeft = 0;
-  // Slides that fade lie over each other: the focused one is shown already (app/slider/browser/slider.ts).
+  // Fading slides overlap: the focused one is already visible (app/slider/browser/slider.ts).
   if (view.matches('.swiper-fade')) return;
   moveTo(swiper, seen - scrollLeft);
   const place = -swiper.translate;

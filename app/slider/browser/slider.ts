@@ -2,10 +2,10 @@ import { clampSlide } from '../rules/slider.ts';
 import { createSliderRow, type SliderRow } from './slider-row.ts';
 import type { SubmitHandler } from '../../browser/binding.ts';
 
-/** In browsers without `scrollend`, scrolling has ended this long after the last event. Milliseconds. */
+/** Time after the last scroll event at which scrolling has ended, in browsers without `scrollend`. Milliseconds. */
 const REST = 150;
 
-/** By how many slides a key moves a row of Swiper; native scrollers handle keys themselves. */
+/** Number of slides by which a key moves a row of Swiper; native scrollers handle keys themselves. */
 const KEYS: ReadonlyMap<string, number> = new Map([
   ['ArrowLeft', -1],
   ['ArrowRight', 1],
@@ -17,15 +17,16 @@ const KEYS: ReadonlyMap<string, number> = new Map([
 const IMAGE_LINK = '.is-gallery .slide a';
 
 export interface Sliders {
-  /** Updates arrows and thumbs of the sliders within an element. */
+  /** Updates arrows and thumbnails of the sliders within an element. */
   readonly mark: (root: ParentNode) => void;
   /** Turns a row by the pressed arrow. */
   readonly turn: SubmitHandler;
 }
 
 /**
- * Binds the sliders of a page (app/ui/slider), those that stream in later too: arrows and thumbs work at once, Swiper is
- * loaded at the first touch of a slider. `swiped` is called when the visitor looks at another image of a gallery.
+ * Binds the sliders of a page (app/ui/slider), including those that stream in later: arrows and thumbnails work at once,
+ * Swiper is loaded at the first touch of a slider. `swiped` is called when the visitor looks at another image of a
+ * gallery.
  */
 export function bindSliders(page: Document, swiped: () => void): Sliders {
   const rows = new WeakMap<Element, SliderRow>();
@@ -41,7 +42,7 @@ export function bindSliders(page: Document, swiped: () => void): Sliders {
     return row;
   }
 
-  // Ahead of Swiper's listeners on the row: the press that makes Swiper take over is its first one.
+  // Before Swiper's listeners on the row: the press that makes Swiper take over is already Swiper's first one.
   for (const event of ['pointerdown', 'keydown', 'focusin'])
     page.addEventListener(event, (own) => touch(own, rowOf(own.target)), {
       capture: true,
@@ -53,7 +54,7 @@ export function bindSliders(page: Document, swiped: () => void): Sliders {
   onRest(page, (scroller) => {
     if (scroller.matches('.slider-view')) rowOf(scroller)?.mark();
   });
-  // A row far from the viewport is laid out once it comes near.
+  // A row far from the viewport is laid out when it comes near.
   page.addEventListener('contentvisibilityautostatechange', ({ target }) => rowOf(target)?.mark(), {
     capture: true,
   });
@@ -61,7 +62,7 @@ export function bindSliders(page: Document, swiped: () => void): Sliders {
     for (const slider of root.querySelectorAll('.slider')) rowOf(slider)?.mark();
   }
   mark(page);
-  // The touch that this file was loaded for came before its listeners.
+  // The touch for which this file was loaded came before its listeners.
   if (navigator.userActivation?.hasBeenActive)
     for (const slider of page.querySelectorAll('.slider:is(:active, :hover, :focus-within)'))
       rowOf(slider)?.wake();
@@ -87,7 +88,7 @@ function moveByKey(event: KeyboardEvent, row: SliderRow | undefined) {
   else row.step(slides);
 }
 
-/** Moves the focus from the link of an image by that many slides; the row follows the focus. */
+/** Moves the focus from the link of an image by a number of slides; the row follows the focus. */
 function focusImage(link: Element, slides: number) {
   const links = [...(link.closest('.slider-row')?.querySelectorAll<HTMLElement>('a') ?? [])];
   const own = links.findIndex((one) => one === link);
@@ -95,8 +96,8 @@ function focusImage(link: Element, slides: number) {
 }
 
 /**
- * Shows a gallery's focused image where no browser scrolls to it: one that fades lies over the others, and Swiper's row
- * cannot be scrolled back.
+ * Shows a gallery's focused image where browsers do not scroll to it: a fading image overlaps the others, and Swiper's
+ * row cannot be scrolled back.
  */
 function showFocused({ target }: FocusEvent, row: SliderRow | undefined) {
   const slide =
@@ -121,7 +122,7 @@ function turn(submitter: HTMLElement | null, row: SliderRow | undefined) {
   if (submitter instanceof HTMLButtonElement && !disabled) row?.turn(Number(submitter.value));
 }
 
-/** Calls back when a scroller has come to rest; in the capture phase, since scroll events do not bubble. */
+/** Calls back when a scroller has stopped; in the capture phase, since scroll events do not bubble. */
 function onRest(page: Document, rested: (scroller: Element) => void) {
   const report = ({ target }: Event) => {
     if (target instanceof Element) rested(target);

@@ -3,7 +3,7 @@ import { Island } from '../../islands/island.tsx';
 import type { AutoplayProps } from './autoplay.ts';
 
 /**
- * Renders the button that stops a row's autoplay (WCAG 2.2 2.2.2). Autoplay starts when the button has come into view;
+ * Renders the button that stops a row's autoplay (WCAG 2.2 2.2.2). Autoplay starts when the button comes into view;
  * without script, or with reduced motion, there is neither.
  */
 export function AutoplayPause(props: AutoplayProps) {

@@ -7,7 +7,7 @@ export interface AutoplayProps {
   readonly texts: { readonly pause: string; readonly paused: string };
 }
 
-/** Any interaction within a slider ends its autoplay, as Swiper's `disableOnInteraction` does. */
+/** Any interaction within a slider ends its autoplay, like Swiper's `disableOnInteraction`. */
 const INTERACTIONS = ['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'click'];
 
 /**
@@ -60,7 +60,7 @@ function start({ root, button, view }: Parts, { seconds, texts }: AutoplayProps)
   }
 
   const watch = new IntersectionObserver((entries) => {
-    // A quick scroll reports several at once.
+    // A quick scroll reports several entries at once.
     inView = entries.at(-1)?.isIntersecting ?? false;
     rest();
   });
@@ -70,11 +70,11 @@ function start({ root, button, view }: Parts, { seconds, texts }: AutoplayProps)
   document.addEventListener('visibilitychange', rest, { signal });
   reducedMotion.addEventListener('change', rest, { signal });
   watch.observe(view);
-  // An interaction before this script was there counts.
+  // An interaction before this script was loaded counts, too.
   if (root.matches(':focus-within') || isTouched(view) || view.scrollLeft > 0) end();
 }
 
-/** Returns whether Swiper was loaded, which a touch does. */
+/** Returns whether a touch has loaded Swiper. */
 function isTouched(view: Element): boolean {
   return view.matches('.is-ready');
 }

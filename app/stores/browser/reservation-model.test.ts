@@ -3,7 +3,7 @@ import { createReservationModel } from './reservation-model.ts';
 
 const fields = { storeId: '1', items: '11:1', email: 'anna@example.com' };
 
-/** Reserves twice with these answers in turn; returns the keys that were sent. */
+/** Reserves twice with these responses in order; returns the keys that were sent. */
 async function keysOf(...answers: (Response | Error)[]): Promise<readonly (string | null)[]> {
   const keys: (string | null)[] = [];
   const made = ['first', 'second'];

@@ -1,7 +1,7 @@
 import type { StoresAnswer } from '../schemas/store.ts';
 import type { Call } from '../../browser/call.ts';
 
-/** The result of a reservation; `unreachable`: no answer of the shop came. */
+/** The result of a reservation; `unreachable`: the shop did not answer. */
 type Reserved =
   | { readonly kind: 'done'; readonly html: string }
   | {
@@ -11,17 +11,17 @@ type Reserved =
   | { readonly kind: 'unreachable' };
 
 export interface ReservationModel {
-  /** Returns the stores, or the form of one, as HTML of the shop's own edge; undefined if there is no answer. */
+  /** Returns the stores, or the form of one, as HTML of the shop's edge; undefined without a response. */
   readonly ask: (query: URLSearchParams) => Promise<string | undefined>;
   readonly reserve: (fields: Readonly<Record<string, string>>) => Promise<Reserved>;
 }
 
-/** Refusals that state the outcome. After any other answer but a success the reservation may have been made, or may be soon. */
+/** Refusals that state the outcome. After any other failure the reservation may have been made, or may still be made. */
 const STATED: ReadonlySet<number> = new Set([400, 404, 412, 422]);
 
 interface Dependencies {
   readonly call: Call;
-  /** The shop's key, which every call carries. */
+  /** The shop's key, which every call contains. */
   readonly shop: string;
   readonly fetcher: typeof fetch;
   readonly makeKey: () => string;
@@ -30,7 +30,7 @@ interface Dependencies {
 /** Creates the calls of click and reserve (docs/rules/stores.md#click-and-reserve). */
 export function createReservationModel(dependencies: Dependencies): ReservationModel {
   const { call, shop, fetcher, makeKey } = dependencies;
-  /** Keys of what was sent and has no outcome yet: sent again, it is the same reservation. */
+  /** Keys of requests without an outcome: sent again, they are the same reservation. */
   const keys = new Map<string, string>();
   return {
     async ask(query) {

@@ -7,7 +7,7 @@ import { plainPress } from '../../browser/plain-press.ts';
 import { loadStyles } from '../../browser/load-styles.ts';
 import { trustedHtml } from '../../text/rules/trusted-html.ts';
 
-/** How long the browser may look for the position, and how old one may be. Milliseconds. */
+/** Time limit for the browser's position, and its maximum age. Milliseconds. */
 const POSITION: PositionOptions = { timeout: 10_000, maximumAge: 300_000 };
 
 /**
@@ -21,7 +21,7 @@ export const bind: Bind = ({ page, shop, models, sendForm }) => {
     fetcher: fetch.bind(window),
     makeKey: () => crypto.randomUUID(),
   });
-  /** What a place was asked for last. */
+  /** The last request for each container. */
   const asked = new WeakMap<Element, string>();
 
   async function show(place: HTMLElement, query: URLSearchParams, isMoved = true) {
@@ -32,7 +32,7 @@ export const bind: Bind = ({ page, shop, models, sendForm }) => {
     place.removeAttribute('aria-busy');
     if (html === undefined) return say(place, place.dataset['down'] ?? '');
     place.innerHTML = trustedHtml(html);
-    // The first content comes with the dialog, which has the focus then.
+    // The first content arrives with the dialog, which then has the focus.
     if (isMoved) focusOf(place)?.focus();
   }
 
@@ -78,7 +78,7 @@ export const bind: Bind = ({ page, shop, models, sendForm }) => {
   };
 };
 
-/** Returns the query of a link; on a product's page with the variant that is chosen now. */
+/** Returns the query of a link; on a product's page with the currently chosen variant. */
 function wanted(page: Document, { dataset, search }: HTMLAnchorElement): URLSearchParams {
   const query = new URLSearchParams(search);
   const chosen = page.querySelector<HTMLInputElement>('#add-form [name="variantId"]')?.value;
@@ -101,7 +101,7 @@ function focusOf(place: HTMLElement): HTMLElement | null {
   );
 }
 
-/** Asks the browser for the position, and then for the stores near it. */
+/** Requests the position from the browser, and then the stores near it. */
 function locate(
   button: HTMLButtonElement,
   place: HTMLElement | null,
@@ -169,7 +169,7 @@ function showProblem(form: HTMLFormElement, field: string, text: string): boolea
   return true;
 }
 
-/** Shows a text in the part's own message, or as its content. */
+/** Shows a text in the part's message, or as its content. */
 function say(part: HTMLElement, text: string) {
   const problem = part.querySelector<HTMLElement>('[data-outcome]');
   if (!problem) {

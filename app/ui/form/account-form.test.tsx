@@ -24,7 +24,7 @@ describe('a form that failed', () => {
   const markup = registerForm({
     action: 'user.register',
     problems: [{ field: 'email', text: 'Nicht vollständig.' }, { text: 'Später bitte.' }],
-    // The edge removes it; a page would not show it either.
+    // The edge removes passwords; a page would not show them either.
     fields: { ...FIELDS, register_password: 'Geheim-12345' },
   });
 

@@ -12,22 +12,22 @@ import { labelOf } from './field-labels.ts';
 const NONE = {};
 
 interface AccountFormProps {
-  /** Name of its rules. */
+  /** Name of the form's rules. */
   readonly form: AccountFormName;
   readonly action: ActionName;
   readonly failed: FailedForm | undefined;
-  /** Values of the fields before anything is typed. */
+  /** Initial values of the fields. */
   readonly values?: Readonly<Record<string, string>>;
   readonly t: Translate;
-  /** The query that the form keeps in the page's URL. */
+  /** Query of the form's URL, which the page keeps. */
   readonly query?: string;
-  /** Renders the fields; the function returns what each gets from the form. */
+  /** Renders the fields; the function returns the props that a field gets from the form. */
   readonly children: (field: (name: string) => FormFieldProps) => ReactNode;
 }
 
 /**
- * A form of the account (docs/rules/account.md#account-forms): its summary of problems, its fields with what was typed, and its
- * action. The browser checks it by the same rules before it is sent (app/account/browser/account-form.ts).
+ * A form of the account (docs/rules/account.md#account-forms): error summary, fields with the typed values, and action. The
+ * browser checks it by the server's rules before sending (app/account/browser/account-form.ts).
  */
 export function AccountForm({
   form,

@@ -4,7 +4,7 @@ import type { Translate } from '../../i18n/translate.ts';
 
 const NEW_PASSWORD = 'reset-password.fields.new-password.';
 
-/** Messages that the browser shows itself, by the keys of the rules (app/account/rules/account-form.ts). */
+/** Messages that the browser can show, by the keys of the rules (app/account/rules/account-form.ts). */
 const MESSAGES = [
   'form.required',
   'form.houseNumber.missing',

@@ -14,10 +14,10 @@ export interface FacetProps {
   readonly filter: Filter;
 }
 
-/** Values that a facet shows before the rest is folded. */
+/** Number of values that a facet shows before it folds the rest. */
 const SHOWN = 12;
 
-/** A GET form of some filters. It keeps the filters that it does not show, and the sort order. */
+/** A GET form with some of the filters. It keeps the other filters and the sort order. */
 export function FacetForm({
   view,
   filters,
@@ -25,11 +25,11 @@ export function FacetForm({
 }: {
   readonly view: ListingView;
   readonly filters: readonly Filter[];
-  /** Distinguishes its fields from those of the page's other forms. */
+  /** Distinguishes its fields from those of other forms of the page. */
   readonly id: string;
 }) {
   const { path, pageParams, state, isAlone, t } = view;
-  // Without a filter the plain URL would be the story's.
+  // Without a filter the plain URL would be that of the story.
   const own = isAlone ? { sort: state.sort } : {};
   return (
     <form className="facet-form" action={path} noValidate data-live="listing">
@@ -61,7 +61,7 @@ export function FacetForm({
   );
 }
 
-/** Returns the parameters of the filters that a form does not show. */
+/** Returns the parameters of the filters outside of a form. */
 function hiddenFields(
   state: ListingState,
   filters: readonly Filter[],
@@ -75,7 +75,9 @@ export function nameOf({ slug }: Filter): ListingFilter | undefined {
   return LISTING_FILTERS.find((name) => name === slug);
 }
 
-/** The values of a filter as fields. Their links for crawlers are elsewhere: a label with a link in it does two things. */
+/**
+ * The values of a filter as fields. Links for crawlers are elsewhere: a label that contains a link would have two effects.
+ */
 function Values({ view, filter }: FacetProps) {
   const name = nameOf(filter);
   if (filter.type !== 'attributes' || name === undefined) return null;

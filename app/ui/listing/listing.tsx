@@ -30,12 +30,12 @@ import { Paging } from './paging.tsx';
 import { Opener } from './opener.tsx';
 import { ValueLinks } from './value-links.tsx';
 
-/** Id of the button that takes the focus when what had it is gone. */
+/** Id of the button that gets the focus if the focused element is gone. */
 const ALL_FILTERS = 'listing-open-all';
 
 /**
- * A list of products with filters, sort order and pages. Everything is a link or a GET form; with script app/listing/browser/listing.ts
- * replaces the page's content in place of a page load (docs/rules/listing.md#listing).
+ * A list of products with filters, sort order and pages. Every control is a link or in a GET form; with script
+ * app/listing/browser/listing.ts replaces the page's content instead of loading a page (docs/rules/listing.md#listing).
  */
 export function Listing({ view }: { readonly view: ListingView }) {
   const { products, shop, t, total, state, list } = view;
@@ -92,12 +92,12 @@ export function Listing({ view }: { readonly view: ListingView }) {
   );
 }
 
-/** Returns how many products a list has, as text. */
+/** Returns the number of a list's products, as text. */
 export function hitsLabel({ t, total }: Pick<ListingView, 't' | 'total'>): string {
   return t('listing.count', { count: total });
 }
 
-/** Filters with a choice: several values, or a chosen one. */
+/** Filters with a choice: with several values, or with a chosen one. */
 function usefulFilters({ filters, state }: ListingView): readonly Filter[] {
   return filters.filter(
     ({ slug, type, values }) =>
@@ -108,7 +108,7 @@ function usefulFilters({ filters, state }: ListingView): readonly Filter[] {
   );
 }
 
-/** Puts the price above the other filters, so that what is wrong with it is in view. */
+/** Moves the price before the other filters, so that its error is in view. */
 function priceFirst(filters: readonly Filter[]): readonly Filter[] {
   const isRange = ({ type }: Filter) => type === 'range';
   return [...filters.filter(isRange), ...filters.filter((filter) => !isRange(filter))];
@@ -197,7 +197,7 @@ function FacetButton({ view, filter }: FacetProps) {
   );
 }
 
-/** How many values are chosen: a number to the eye, a sentence to screen readers. */
+/** The number of chosen values: visible as a number, for screen readers a sentence. */
 function Chosen({ count, t }: { readonly count: number; readonly t: ListingView['t'] }) {
   return (
     <b>
@@ -207,7 +207,7 @@ function Chosen({ count, t }: { readonly count: number; readonly t: ListingView[
   );
 }
 
-/** The chosen filters; each is a link that takes it away. */
+/** The chosen filters, each as a link that removes it. */
 function Chips({ view }: { readonly view: ListingView }) {
   const { t, state } = view;
   if (countChosen(state) === 0) return null;
@@ -265,7 +265,9 @@ function ResetLink({ view }: { readonly view: ListingView }) {
   );
 }
 
-/** The text of a list that its filters emptied. A list that is empty by itself says so where it stands. */
+/**
+ * The text of a list that is empty because of its filters. A list that is empty without filters has a text elsewhere.
+ */
 function EmptyListing({ view }: { readonly view: ListingView }) {
   if (countChosen(view.state) === 0) return null;
   return (

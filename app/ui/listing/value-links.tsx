@@ -4,8 +4,8 @@ import { nameOf } from './facet.tsx';
 import { listingHref, type ListingView } from './listing-view.ts';
 
 /**
- * Links to the list with each single value, for crawlers and for shoppers who open them. Only while no filter is chosen: beyond that
- * they would lead crawlers through all combinations. A search has none, since it is not indexed.
+ * Links to the list with each single value, for crawlers and for shoppers who unfold them. Rendered only without a chosen filter:
+ * otherwise they would lead crawlers through all combinations. A search has none, since it is not indexed.
  */
 export function ValueLinks({
   view,

@@ -17,16 +17,16 @@ interface ReserveFormProps {
   readonly store: FoundStore;
   readonly items: readonly NamedItem[];
   readonly failed: FailedForm | undefined;
-  /** The page of the form without script, which shows its problems. */
+  /** URL of the page that shows the form and its errors without script. */
   readonly action: string;
-  /** The page of all stores. */
+  /** URL of the page with all stores. */
   readonly backHref: string;
   readonly now: number;
   readonly shop: Shop;
   readonly t: Translate;
 }
 
-/** The form that reserves items in a store: what, where, until when, and for whom. */
+/** The form that reserves items in a store: items, store, end, and the customer's data. */
 export function ReserveForm({
   store,
   items,
@@ -112,7 +112,7 @@ export function ReserveForm({
   );
 }
 
-/** What is reserved; of one item, how many. */
+/** The reserved items; for a single item, the field for its quantity. */
 function Items({
   items,
   store,

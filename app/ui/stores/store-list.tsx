@@ -11,12 +11,12 @@ interface StoreListProps {
   readonly stores: readonly FoundStore[];
   /** The items that stores sell. */
   readonly items: readonly NamedItem[];
-  /** Whether distances are those of a position, and not of a postcode's area. */
+  /** Whether distances are measured from a position, not from a postcode's area. */
   readonly isExact: boolean;
   readonly now: number;
   readonly shop: Shop;
   readonly t: Translate;
-  /** Returns the URL that chooses a store for some items. */
+  /** Returns the URL that chooses a store for the given items. */
   readonly choose: (store: FoundStore, items: readonly ReservedItem[]) => string;
 }
 
@@ -110,14 +110,14 @@ function stockText(
     : t('stores.stock.many');
 }
 
-/** Returns a distance; one from the middle of a postcode's area is rough, and says so. */
+/** Returns the text of a distance; a distance from a postcode's area is marked as approximate. */
 function distanceText(distance: number, isExact: boolean, shop: Shop, t: Translate): string {
   const digits = isExact && distance < 10 ? 1 : 0;
   const number = formatDecimal(distance, shop.locale, digits);
   return isExact ? `${number}\u00a0km` : t('stores.distanceAbout', { distance: number });
 }
 
-/** Returns the query of a search for stores with some items. */
+/** Returns the query of a store search for the given items. */
 export function storesQuery(
   items: readonly ReservedItem[],
   search: Readonly<Record<string, string | undefined>>,
@@ -125,6 +125,6 @@ export function storesQuery(
   const params = new URLSearchParams();
   if (items.length > 0) params.set('items', writeItems(items));
   for (const [name, value] of Object.entries(search)) if (value) params.set(name, value);
-  // Commas and colons stay readable.
+  // Commas and colons are not encoded, for readability.
   return params.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
 }

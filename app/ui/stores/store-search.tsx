@@ -5,10 +5,10 @@ import type { Translate } from '../../i18n/translate.ts';
 import { TextField } from '../form/text-field.tsx';
 import { Icon } from '../icon.tsx';
 
-/** What a shopper asked for. */
+/** The shopper's search. */
 export interface Asked {
   readonly items: readonly ReservedItem[];
-  /** The items asked for first, where the chosen store has only some of them. */
+  /** The originally requested items, if the chosen store has only some of them. */
   readonly from?: readonly ReservedItem[] | undefined;
   readonly postcode?: string | undefined;
   readonly lat?: string | undefined;
@@ -18,8 +18,8 @@ export interface Asked {
 }
 
 /**
- * The search by postcode, with the choice of the variant where the product has several, and the button that asks the browser
- * for the position: only script can, and only then it is asked.
+ * The search by postcode, with a field for the variant if the product has several, and the button that requests the
+ * browser's position. The button needs script and is hidden without it.
  */
 export function StoreSearch({
   asked,
@@ -71,7 +71,7 @@ export function StoreSearch({
   );
 }
 
-/** The choice of the variant of one item; several items are as they are. */
+/** The field for the variant of a single item; several items have no such field. */
 function Choice({
   asked,
   items,

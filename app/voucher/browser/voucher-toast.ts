@@ -4,11 +4,11 @@ import { parseVoucher, VOUCHER } from '../rules/voucher.ts';
 import type { Bind } from '../../browser/binding.ts';
 import type { PageModels } from '../../client/models.ts';
 
-/** The answer of the call, with what it says in the shop's words. */
+/** The response to the call, with texts in the shop's language. */
 type Answer = VoucherResult & {
-  /** What a code that is kept still needs. */
+  /** What is still missing for a stored code to be valid. */
   readonly note?: string;
-  /** Why a code is not taken. */
+  /** Why a code is refused. */
   readonly problems?: readonly { readonly text: string }[];
 };
 
@@ -41,13 +41,13 @@ async function showVoucher(page: Document, models: PageModels, ownKey: string | 
 
 interface Applied {
   readonly isTaken?: true;
-  /** Whether there was no outcome (no answer, too many codes): the basket's field has the code. */
+  /** Whether there was no outcome (no answer, too many codes): the basket's field contains the code. */
   readonly isStored?: true;
   readonly note?: string | undefined;
   readonly problem?: string | undefined;
 }
 
-/** Applies a code; does nothing for a basket without items, which gets it with the first one. */
+/** Applies a code; does nothing for a basket without items, which gets the code with its first item. */
 async function applyAtOnce(
   code: string,
   { basket, call }: PageModels,

@@ -1,6 +1,6 @@
 /**
- * Shares the link of a wishlist by the device's own dialog, or copies it. Where neither is allowed, the link is selected, to be
- * copied by hand.
+ * Shares the link of a wishlist with the device's dialog, or copies it. If neither is allowed, the link is selected for copying
+ * by hand.
  */
 export async function shareLink(form: HTMLFormElement): Promise<undefined> {
   const { url = '', title } = form.dataset;
@@ -16,10 +16,10 @@ export async function shareLink(form: HTMLFormElement): Promise<undefined> {
   return undefined;
 }
 
-/** Returns whether the device has shared the link, or its owner thought better of it. */
+/** Returns whether the device has shared the link, or the owner has cancelled. */
 async function shareNatively(url: string, title: string): Promise<boolean> {
   const data = { url, title };
-  // Not every browser has them, whatever the types say.
+  // Not every browser has these functions, despite the types.
   if (!('share' in navigator) || !navigator.canShare(data)) return false;
   try {
     await navigator.share(data);

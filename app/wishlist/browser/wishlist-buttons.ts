@@ -4,10 +4,13 @@ import type { SubmitHandler } from '../../browser/binding.ts';
 
 const FORMS = 'form[data-live="wishlist.toggle"]';
 
-/** A failed change has no toast (docs/rules/wishlist.md#wishlist): its button offers to repeat it. */
+/**
+ * Types of the toasts. A failed change has no toast (docs/rules/wishlist.md#wishlist): its button offers to repeat
+ * it.
+ */
 const TYPES = { added: 'success', removed: 'info', full: 'warning' } as const;
 
-/** Products whose change has no answer. */
+/** Products with an unanswered change. */
 const changing = new Set<number>();
 
 type Models = Pick<PageModels, 'lists' | 'toasts' | 'wishlist'>;
@@ -18,7 +21,7 @@ export interface WishlistButtons {
   readonly toggle: SubmitHandler;
 }
 
-/** Keeps the wishlist buttons of product page and cards in step with the wishlist. */
+/** Synchronises the wishlist buttons of product page and cards with the wishlist. */
 export function bindWishlistButtons(page: Document, models: Models): WishlistButtons {
   const { wishlist } = models;
   function show(root: ParentNode, wishlisted = wishlist.wishlisted.peek()) {
@@ -28,7 +31,7 @@ export function bindWishlistButtons(page: Document, models: Models): WishlistBut
         ?.setAttribute('aria-pressed', String(wishlisted.has(productOf(form))));
   }
   wishlist.wishlisted.subscribe((wishlisted) => show(page, wishlisted));
-  // Without a network the button says that its change is sent later.
+  // Without a network the button says that its change will be sent later.
   wishlist.isWaiting.subscribe((isWaiting) => {
     for (const form of page.querySelectorAll<HTMLFormElement>(FORMS))
       if (changing.has(productOf(form))) mark(page, form, isWaiting ? 'waiting' : undefined);
@@ -54,7 +57,7 @@ function textsOf(page: Document): HTMLAnchorElement | null {
   return page.querySelector('[data-wishlist-texts]');
 }
 
-/** Sets the mark of a button, app/ui/wishlist-failed.css. */
+/** Sets the state of a button, for app/ui/wishlist-failed.css. */
 function mark(page: Document, form: HTMLFormElement, state?: 'retry' | 'waiting') {
   const button = form.querySelector('button');
   if (!button) return;

@@ -4,8 +4,8 @@ import { trustedHtml } from '../../text/rules/trusted-html.ts';
 const DIALOG = 'wishlist-choose';
 
 /**
- * Opens the dialog that asks for a variant, which the wishlist's page with `?choose=` has: fetched by the link of the line,
- * or there already if the page was opened with it. Without an answer the link is followed.
+ * Opens the dialog for choosing a variant, which the wishlist page with `?choose=` contains: fetched by the link of the
+ * line, or already there if the page was opened with it. Without a response the link is followed.
  */
 export function bindChoice(page: Document) {
   const there = page.getElementById(DIALOG);
@@ -16,7 +16,7 @@ export function bindChoice(page: Document) {
     url.hash = '';
     history.replaceState(history.state, '', url);
   }
-  // Ahead of what tracks followed links: this one leads to no product.
+  // Before the tracking of followed links: this link leads to no product.
   page.addEventListener('click', (event) => followLink(page, event), { capture: true });
 }
 
@@ -45,7 +45,7 @@ async function choose(page: Document, link: HTMLAnchorElement) {
   const html = await fetchPage(link.pathname + link.search, signal);
   link.removeAttribute('aria-busy');
   if (signal.aborted) return;
-  // A template is inert, so no policy checks what it holds.
+  // A template is inert, so no policy checks its content.
   const template = page.createElement('template');
   template.innerHTML = trustedHtml(/<main[^>]*>([\s\S]*)<\/main>/.exec(html ?? '')?.[1] ?? '');
   const dialog = template.content.querySelector<HTMLDialogElement>(`#${DIALOG}`);

@@ -20,19 +20,19 @@ export function findLine(root: ParentNode, key: string): HTMLElement | undefined
   return [...root.querySelectorAll<HTMLElement>(LINE)].find((line) => keyOf(line) === key);
 }
 
-/** The changes of the wishlist page's lines. */
+/** The changes of the lines on the wishlist page. */
 export interface WishLines {
-  /** Removes a line; a note in its place takes the removal back. */
+  /** Removes a line; a note in its place can undo the removal. */
   readonly remove: (line: HTMLElement) => void;
   /** Moves the item of a form to the basket. */
   readonly move: (form: HTMLFormElement, submitter: HTMLElement | null) => void;
-  /** Whether a line is on its way or a removal can still be taken back, so that the lines must not be replaced. */
+  /** Whether a line is being changed or a removal can still be undone, so that the lines must not be replaced. */
   readonly isBusy: () => boolean;
 }
 
 type Models = Pick<PageModels, 'basket' | 'lists' | 'wishlist'>;
 
-/** Creates the changes of the lines. `settled` is called when a line has gone or has come back. */
+/** Creates the changes of the lines. `settled` is called when a line was removed or restored. */
 export function createLines(
   page: Document,
   models: Models,
@@ -42,7 +42,7 @@ export function createLines(
   const { basket, wishlist } = models;
   const undos = new Map<string, Undo>();
   const moving = new Set<string>();
-  /** Removals that are being taken back. */
+  /** Number of removals that are being undone. */
   let restoring = 0;
   const texts = page.querySelector<HTMLElement>('[data-live="wishlist"]')?.dataset ?? {};
 
@@ -62,7 +62,7 @@ export function createLines(
     undos.set(key, note);
   }
 
-  /** Says at the line of a change, or in the note in its place, that the change waits for the network. */
+  /** Shows at the line of a change, or in the note in its place, that the change waits for the network. */
   async function marked<Outcome>(line: HTMLElement, change: Promise<Outcome>): Promise<Outcome> {
     const mark = page.createElement('p');
     mark.className = 'wish-waiting soft';
@@ -90,7 +90,7 @@ export function createLines(
     const item = variant ? { variantId: Number(variant) } : { productId: Number(product) };
     const outcome = await marked(line, wishlist.add(item, trackedProduct(line)));
     restoring -= 1;
-    // It may have been removed once more meanwhile.
+    // The item may have been removed again in the meantime.
     if (outcome !== 'added' && !undos.has(key)) return offerUndo(line, texts['again']);
     settled();
   }
@@ -99,7 +99,7 @@ export function createLines(
     const key = keyOf(line);
     campaignOf(line, models);
     markFailed(line);
-    // What the shop does not sell any more cannot be put on a list again.
+    // An item that the shop no longer sells cannot be added again.
     const isGone = line.dataset['reference'] === undefined;
     if (!isGone) offerUndo(line, texts['undo']);
     const outcome = await marked(line, wishlist.remove(key, trackedProduct(line)));
@@ -132,9 +132,9 @@ export function createLines(
       quantity: 1,
       ...(customData && { customData }),
     });
-    // The layer says why nothing was added.
+    // The layer shows why nothing was added.
     if (outcome.kind !== 'added') return;
-    // Only now, so that it is on one of the lists whatever fails.
+    // Removed only now, so that the item is in one of the lists whatever fails.
     const removed = await wishlist.remove(key, product);
     if (removed === 'failed') markFailed(line, texts['again']);
     else takeAway(line);
@@ -176,13 +176,13 @@ function nameOf(line: HTMLElement): string {
   return line.dataset['name'] ?? line.querySelector('h2')?.textContent ?? '';
 }
 
-/** Returns the button of the line after a line, or of the one before it. */
+/** Returns the button of the next line, or of the previous one. */
 function neighbourOf(line: HTMLElement): HTMLElement | null | undefined {
   const lines = [line.nextElementSibling, line.previousElementSibling];
   return lines.find((one) => one !== null)?.querySelector<HTMLElement>('.wish-go, .wish-remove');
 }
 
-/** Has the button of a removal that failed offer to repeat it; without a text it is as before. */
+/** Makes the button of a failed removal offer to repeat it; without a text the button is reset. */
 function markFailed(line: HTMLElement, text?: string) {
   line.classList.toggle('is-failed', text !== undefined);
   const button = line.querySelector<HTMLElement>('.wish-remove');

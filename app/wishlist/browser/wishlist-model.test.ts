@@ -252,7 +252,7 @@ test('what is changed offline outlasts the page, and is tracked by the next one'
   (await asked(2)).answer(Response.json(wishlist()));
   (await asked(3)).answer(result(201, 8));
   await settle();
-  // The product that was added and taken off again never reaches the back end.
+  // The product that was added and removed again never reaches the back end.
   expect(sent.map(({ body }) => body)).toEqual([
     { wishlistKey: KEY, itemKey: 'wish-7-0' },
     { wishlistKey: KEY, itemKey: 'wish-7-1' },

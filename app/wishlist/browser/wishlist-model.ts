@@ -21,25 +21,27 @@ import { isWishlist, type WishlistItems } from '../../browser/wishlist-copy.ts';
 
 type ToggleOutcome = 'added' | 'removed' | 'full' | 'failed';
 
-/** What the back end has done: `listed` had the item already, which is a success without an event. */
+/** The back end's result: `listed` means that the item was already there, which is a success without an event. */
 type Done = ToggleOutcome | 'listed';
 
-/** What names an item: its product, or one variant of it. */
+/** The identity of an item: its product, or one variant of it. */
 type ShownItem = Pick<WishlistItem, 'key' | 'productId' | 'variantId'>;
 
 export interface WishlistModel {
-  /** Ids of the products on the wishlist, unanswered changes included. */
+  /** Ids of the products in the wishlist, including unanswered changes. */
   readonly wishlisted: ReadonlySignal<ReadonlySet<number>>;
-  /** The items, unanswered changes included; undefined before the first value. An item without an answer has no key. */
+  /**
+   * The items, including unanswered changes; undefined before the first value. An item without an answer has no key.
+   */
   readonly items: ReadonlySignal<readonly ShownItem[] | undefined>;
   readonly state: ReadonlySignal<StoreState>;
   /** Whether a change waits for the network. */
   readonly isWaiting: ReadonlySignal<boolean>;
-  /** Shows the stored copy, and asks the back end if that is not fresh or with `force`. */
+  /** Shows the stored copy, and requests the wishlist from the back end if the copy is outdated, or with `force`. */
   readonly refresh: (force?: boolean) => Promise<void>;
-  /** Adds a product that is not on the wishlist, deletes each item of one that is. */
+  /** Adds a product that is not in the wishlist, otherwise deletes all of its items. */
   readonly toggle: (productId: number, product: WishlistProduct) => Promise<ToggleOutcome>;
-  /** Adds a product or a variant; one that was deleted a moment ago returns to its place. */
+  /** Adds a product or a variant; a recently deleted one returns to its position. */
   readonly add: (item: ItemCreationId, product: WishlistProduct) => Promise<ToggleOutcome>;
   /** Deletes one item. */
   readonly remove: (itemKey: string, product: WishlistProduct) => Promise<ToggleOutcome>;
@@ -54,7 +56,7 @@ interface Dependencies extends StoreContext {
   readonly track: (event: WishlistEvent, product: WishlistProduct) => void;
 }
 
-/** Creates the wishlist in the browser; tracks what the back end has done. */
+/** Creates the wishlist in the browser; tracks the changes that the back end has made. */
 export function createWishlistModel({
   copy,
   tabs,
@@ -105,7 +107,7 @@ export function createWishlistModel({
     return 'removed';
   }
 
-  /** Takes the answer of a change that an earlier page of the tab has left. */
+  /** Accepts the answer to a change that an earlier page of the tab has made. */
   function resumed({ action, facts }: ChangeCall, result: CallResult<WishlistAnswer>): boolean {
     const outcome = action === 'addItem' ? tookAdd(result) : tookRemoval(result);
     if (facts && isProduct(facts)) trackDone(outcome, facts);
@@ -122,7 +124,7 @@ export function createWishlistModel({
     return wanted.kind === 'add' ? sendAdd({ productId }) : sendRemove(wanted.itemKeys);
   }
 
-  /** Shows a change at once, sends it, and tracks what the back end has done. */
+  /** Shows a change at once, sends it, and tracks the change that the back end has made. */
   function change(
     apply: (items: readonly ShownItem[]) => readonly ShownItem[],
     run: () => Promise<Done>,
@@ -166,7 +168,7 @@ export function createWishlistModel({
         isOn ? add : undefined,
       );
     },
-    // What was added is shown with the answer, which knows the product of a variant.
+    // An added item is shown with the answer, which contains the product of a variant.
     add: (item, product) =>
       change(
         (shown) => shown,

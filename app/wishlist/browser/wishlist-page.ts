@@ -7,8 +7,9 @@ import { bindChoice } from './wishlist-choice.ts';
 import { createLines, findLine, keyOf, LINE } from './wishlist-lines.ts';
 
 /**
- * Binds the wishlist page: removals with undo in the line's place, moves to the basket, the choice of a variant. A list that
- * has changed elsewhere is renewed by the server, which knows products and prices. Returns the handler of its forms.
+ * Binds the wishlist page: removals with undo in the line's place, moves to the basket, the choice of a variant. If the list
+ * has changed elsewhere, the server renders the content again, since it knows products and prices. Returns the handler of
+ * the page's forms.
  */
 export const bind: Bind = ({ page, models, sendForm, beginStatus, bindContent }) => {
   const renewMain = createRenewMain(page, bindContent);
@@ -20,10 +21,10 @@ export const bind: Bind = ({ page, models, sendForm, beginStatus, bindContent })
     const { value: items } = wishlist.items;
     const { value: state } = wishlist.state;
     if (items) showItemCount(page, items.length);
-    // Until an answer has come, the stored copy may be older than the page.
+    // Until an answer has arrived, the stored copy may be older than the page.
     if (state !== 'idle') renew();
   });
-  // Closing does not bubble. What a dialog stands on is not replaced while it is open.
+  // The close event does not bubble. Content below an open dialog is not replaced.
   page.addEventListener('close', () => renew(), { capture: true });
   return {
     submit(form, submitter) {
@@ -40,7 +41,7 @@ function showItemCount(page: Document, count: number) {
   const { one = '', many = '' } =
     page.querySelector<HTMLElement>('[data-live="wishlist"]')?.dataset ?? {};
   const place = page.querySelector('[data-wishlist-count]');
-  // French has 0 in the singular, too.
+  // In French 0 is singular, too.
   const isOne = new Intl.PluralRules(page.documentElement.lang).select(count) === 'one';
   if (place)
     place.textContent = (isOne ? one.replace('1', '{count}') : many).replace(
@@ -49,14 +50,14 @@ function showItemCount(page: Document, count: number) {
     );
 }
 
-/** Returns what renews the content if it shows other items than the list has. */
+/** Returns the function that renews the content if it shows other items than the list contains. */
 function createRenewal(
   page: Document,
   { wishlist }: PageModels,
   renewMain: RenewMain,
   isBusy: () => boolean,
 ) {
-  /** The list that the content was last renewed for: the server may know another one. */
+  /** The list for which the content was last renewed: the server may know another one. */
   let tried: string | undefined;
   const isQuiet = () => !isBusy() && wishlist.state.peek() !== 'pending';
   return () => {
@@ -73,7 +74,7 @@ function createRenewal(
   };
 }
 
-/** Returns the keys of the lines; undefined for a list that has lost its last line, as the page of an empty one is another. */
+/** Returns the keys of the lines; undefined for a list whose last line was removed, since an empty list has another page. */
 function shownKeys(page: Document): string | undefined {
   const keys = [...page.querySelectorAll<HTMLElement>(LINE)].map(keyOf);
   return keys.length === 0 && page.querySelector('.wishes') ? undefined : sorted(keys);

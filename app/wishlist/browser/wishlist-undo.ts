@@ -1,4 +1,4 @@
-/** A removal can be taken back for so long. Milliseconds. */
+/** How long a removal can be undone. Milliseconds. */
 const UNDO_TIME = 10_000;
 
 interface UndoTexts {
@@ -8,15 +8,15 @@ interface UndoTexts {
   readonly named: string;
 }
 
-/** What stands in the place of a removed line. */
+/** The note in the place of a removed line. */
 export interface Undo {
-  /** Takes it away: the line is there again. */
+  /** Removes the note: the line is there again. */
   readonly end: () => void;
 }
 
 /**
- * Puts a note with a button in the place of a line that was removed, for ten seconds, and as long as the shopper is at it by
- * key. `undone` is called by its button, `over` when it is too late.
+ * Puts a note with a button in the place of a removed line, for ten seconds, and as long as the note has keyboard focus. The
+ * button calls `undone`; the end of the time calls `over`.
  */
 export function showUndo(
   line: HTMLElement,
@@ -36,7 +36,7 @@ export function showUndo(
   button.ariaLabel = named;
   note.append(words, button);
   line.append(note);
-  // A status that was there before its text is read out.
+  // A status is announced only if it was on the page before its text.
   words.textContent = text;
   if (hadFocus) button.focus();
   let isOver = false;
@@ -48,7 +48,7 @@ export function showUndo(
     isOver = true;
     finish();
   }, UNDO_TIME);
-  // Focus has moved on once the event is over.
+  // The focus has moved when the event is over.
   note.addEventListener('focusout', () => setTimeout(finish, 0));
   button.addEventListener('click', () => {
     clearTimeout(timer);

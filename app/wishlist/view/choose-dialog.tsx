@@ -20,8 +20,8 @@ interface ChooseDialogProps {
 }
 
 /**
- * The dialog that asks which variant of an item goes to the basket: a part of the page without script, which the live binding
- * fetches and opens as a modal one. Nothing without a choice.
+ * The dialog for choosing the variant of an item that goes to the basket. Without script it is a part of the page; the live
+ * binding fetches it and opens it as a modal dialog. Renders nothing without a choice.
  */
 export function ChooseDialog({ choice, layoutData }: ChooseDialogProps) {
   if (!choice) return null;

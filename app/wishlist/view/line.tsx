@@ -20,7 +20,7 @@ interface WishLineProps {
 const WIDTHS = [150, 300] as const;
 const SIZES = imageSizes({ base: 96, md: 136 });
 
-/** One item of the wishlist with its forms. One that the shop does not sell any more can only be removed. */
+/** One item of the wishlist with its forms. An item that the shop does not sell any more can only be removed. */
 export function WishLine({ entry, layoutData, isMarked }: WishLineProps) {
   const { item } = entry;
   const view = wishView(entry, layoutData);
@@ -79,14 +79,16 @@ interface LineParts {
   readonly layoutData: LayoutData;
 }
 
-/** The way to the basket, by what there is to choose; to the reminder if nothing can be bought. */
+/**
+ * The button for the basket, depending on the choices of the product, or for the reminder if nothing can be bought.
+ */
 function Go({
   view: { action, name, path, shown },
   itemKey,
   layoutData: { shop, t },
 }: LineParts & { readonly view: WishView }) {
   const query = path.includes('?') ? '&' : '?';
-  // Distinguishes the buttons of the lines.
+  // Makes the buttons of the lines distinguishable.
   const named = <span className="visually-hidden">{name}</span>;
   switch (action.kind) {
     case 'move':

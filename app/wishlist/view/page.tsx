@@ -25,27 +25,27 @@ import css from './wishlist.css?inline';
 export interface WishlistPageProps {
   readonly layoutData: LayoutData;
   readonly wishlist: Wishlist;
-  /** The newest first. */
+  /** Items, the newest first. */
   readonly entries: readonly WishEntry[];
   /** Milliseconds since 1970. */
   readonly now: number;
   /** Key of the item that a form has just added. */
   readonly added?: string | undefined;
-  /** What a form has just removed. */
+  /** The item that a form has just removed. */
   readonly removed?: RemovedItem | undefined;
   /** Whether a form has just moved an item to the basket. */
   readonly hasMoved?: boolean;
-  /** The item whose variant is asked for, and its product with all variants. */
+  /** The item for which a variant must be chosen, and its product with all variants. */
   readonly choice?: { readonly itemKey: string; readonly product: Product } | undefined;
-  /** Whether an empty list offers the login: not to a customer, whom the login would lead back here. */
+  /** Whether an empty list offers the login: false for a customer, whom the login would lead back to this page. */
   readonly offersLogin: boolean;
-  /** How the list is shared; undefined if it is not, `unknown` while the back end cannot say. */
+  /** The share of the list; undefined if it is not shared, `unknown` if the back end does not answer. */
   readonly share: OwnShare | 'unknown' | undefined;
-  /** Products of the list with sizes that children grow out of. */
+  /** Products of the list in sizes that children grow out of. */
   readonly growing: Growing['products'];
-  /** What the list of the other language still has. */
+  /** Items of the other language's list. */
   readonly left?: LeftWishes | undefined;
-  /** What a form about sharing or mails has just done. */
+  /** Result of a form about sharing or mails. */
   readonly shared: SharedOutcome | undefined;
   readonly failed?: FailedForm | undefined;
 }
@@ -56,7 +56,7 @@ export function WishlistPage(page: WishlistPageProps) {
   const { share, growing, shared } = page;
   const { shop, t } = layoutData;
   const count = entries.length;
-  // The forms below show their problems themselves.
+  // The forms below show their errors themselves.
   const isBelow = failed && /^(share|wishMail)\./.test(failed.action);
   const error = isBelow ? undefined : summaryOf(failed, []);
   const merged = countMerged(wishlist.items, now);
@@ -126,14 +126,14 @@ export function WishlistPage(page: WishlistPageProps) {
   );
 }
 
-/** Returns the names of the wishes that givers have bought, as far as the owner may know. */
+/** Returns the names of the items that givers have bought, if the owner may see them. */
 function boughtOf({ entries, share, layoutData }: WishlistPageProps): string[] {
   const marked = new Set(share === 'unknown' ? [] : share?.marked);
   const bought = entries.filter(({ item }) => marked.has(wishId(item)));
   return [...new Set(bought.flatMap((entry) => wishView(entry, layoutData)?.name ?? []))];
 }
 
-/** Says what a form without script has done. */
+/** Shows the result of a form that was sent without script. */
 function Done({ layoutData: { shop, t }, hasMoved = false, removed }: WishlistPageProps) {
   if (hasMoved)
     return (

@@ -9,7 +9,7 @@ import { Style } from '../../ui/style.tsx';
 import css from './share.css?inline';
 import { SHARE_FIELDS, ShareFields } from './share-fields.tsx';
 
-/** The share of a wishlist, with the URL of its link; undefined if the link cannot be shown any more. */
+/** The share of a wishlist with its link's URL, which is undefined if the link cannot be shown any more. */
 export interface OwnShare extends Share {
   readonly url: string | undefined;
 }
@@ -18,21 +18,21 @@ interface WishlistShareProps {
   readonly layoutData: LayoutData;
   /** Number of items of the visitor's wishlist. */
   readonly count: number;
-  /** Names of the wishes that givers have bought. */
+  /** Names of the items that givers have bought. */
   readonly bought: readonly string[];
-  /** Undefined if it is not shared, `unknown` while the back end cannot say. */
+  /** The share; undefined if the list is not shared, `unknown` if the back end does not answer. */
   readonly share: OwnShare | 'unknown' | undefined;
   readonly outcome: SharedOutcome | undefined;
   readonly failed: FailedForm | undefined;
 }
 
-/** What the owner of a wishlist can do to share it; nothing before there is something to share. */
+/** The owner's controls for sharing a wishlist; nothing if there is nothing to share. */
 export function WishlistShare(props: WishlistShareProps) {
   const { layoutData, count, outcome } = props;
   const { t } = layoutData;
   const failed = props.failed?.action.startsWith('share.') ? props.failed : undefined;
   const share = props.share === 'unknown' ? undefined : props.share;
-  // A form without the values of a share that exists would overwrite them.
+  // A form without the current values of a share would overwrite them.
   const isUnknown = props.share === 'unknown' && !failed;
   if (count === 0 && !share && !failed && outcome !== 'ended') return null;
   const problem = isUnknown ? t('share.errors.down') : summaryOf(failed, SHARE_FIELDS);
@@ -79,7 +79,7 @@ function Settings({
   );
 }
 
-/** The link, and what givers have bought, unless it is a surprise. */
+/** The link, and the items that givers have bought, unless they are a surprise. */
 function SharedNow({
   layoutData,
   count,

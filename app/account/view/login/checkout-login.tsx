@@ -8,12 +8,12 @@ import { LoginForm, viewQuery } from './login-form.tsx';
 import { type LoginPageProps, Reset } from './page.tsx';
 import { GuestForm, RegisterForm } from './register-form.tsx';
 
-/** What the login of the checkout shows. */
+/** The view that the checkout's login page shows. */
 export type CheckoutView = 'guest' | 'login' | 'register' | 'reset';
 
 const TABS = ['guest', 'login', 'register'] as const;
 
-/** The login of the checkout: as a guest, with an account, or with a new one. */
+/** The login page of the checkout: continue as a guest, log in, or register. */
 export function CheckoutLoginPage({
   layoutData,
   view,

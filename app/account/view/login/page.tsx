@@ -8,16 +8,16 @@ import { type AuthFormProps, LoginForm, viewQuery } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
 
-/** What the login page shows; `reset` is the login with the form of a new password. */
+/** The view that the login page shows; `reset` is the login with the form for a new password. */
 export type LoginView = 'login' | 'register' | 'reset';
 
 export interface LoginPageProps extends AuthFormProps {
   readonly view: LoginView;
-  /** What a form has done. */
+  /** Result of a form. */
   readonly status: string | undefined;
 }
 
-/** The login page, and on the same path the registration. */
+/** The login page. The registration has the same path. */
 export function LoginPage({ layoutData, view, failed, next, status }: LoginPageProps) {
   const { t } = layoutData;
   const forms = { layoutData, failed, next };
@@ -63,7 +63,7 @@ export function LoginPage({ layoutData, view, failed, next, status }: LoginPageP
   );
 }
 
-/** The dialog of a new password, in shops that have it. */
+/** The dialog for a new password, in shops with this option. */
 export function Reset({
   layoutData,
   view,

@@ -1,13 +1,13 @@
 import type { Translate } from '../../../i18n/translate.ts';
 
 interface PasskeyLoginProps {
-  /** The way back after the login. */
+  /** The path to go to after the login. */
   readonly next: string | undefined;
   readonly t: Translate;
 }
 
 /**
- * The button that signs in with a passkey; app/account/browser/passkeys.ts shows it where the browser can. The field of the mail address
+ * The button that logs in with a passkey; app/account/browser/passkeys.ts shows it in browsers that support passkeys. The e-mail field
  * offers passkeys by `autocomplete="username webauthn"`.
  */
 export function PasskeyLogin({ next, t }: PasskeyLoginProps) {

@@ -16,12 +16,12 @@ import { Status } from '../../../ui/form/status.tsx';
 interface FrameProps {
   readonly layoutData: LayoutData;
   readonly title: ReactNode;
-  /** What a form has done. */
+  /** Result of a form. */
   readonly status?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A page of the order status. It has what the account's pages have, without the account. */
+/** The frame of an order status page. It has the elements of the account's pages, without the account. */
 function StatusFrame({ layoutData, title, status, children }: FrameProps) {
   const { shop, t } = layoutData;
   return (
@@ -43,14 +43,14 @@ function StatusFrame({ layoutData, title, status, children }: FrameProps) {
 interface AskProps {
   readonly layoutData: LayoutData;
   readonly failed: FailedForm | undefined;
-  /** What the form begins with. */
+  /** Initial values of the form. */
   readonly values?: Readonly<Record<string, string>>;
   readonly status?: string | undefined;
-  /** Why the order that was open is not any more. */
+  /** Why the order that was open is no longer open. */
   readonly notice?: string | undefined;
 }
 
-/** The form that asks for a link to an order. */
+/** The form that requests a link to an order. */
 export function AskOrderPage({ layoutData, failed: any, values, status, notice }: AskProps) {
   const { shop, t } = layoutData;
   const failed = any?.action === 'order.lookUp' || any?.action === 'order.open' ? any : undefined;
@@ -100,7 +100,10 @@ export function AskOrderPage({ layoutData, failed: any, values, status, notice }
   );
 }
 
-/** The page that a mailed link leads to. Opening it changes nothing, since programs open links of mails: its form does. */
+/**
+ * The page that a mailed link opens. Opening the page changes nothing, since programs open the links of mails; only its
+ * form does.
+ */
 export function OpenOrderPage({
   layoutData,
   token,
@@ -123,7 +126,7 @@ export function OpenOrderPage({
   );
 }
 
-/** The order that a guest has opened. */
+/** The page of the order that a guest has opened. */
 export function StatusPage({
   status,
   ...view
@@ -146,7 +149,7 @@ export function StatusPage({
   );
 }
 
-/** The complaint about the order that a guest has opened. */
+/** The page of a complaint about the order that a guest has opened. */
 export function StatusComplaintPage(props: ComplaintProps) {
   const { layoutData, links, order } = props;
   const { t } = layoutData;

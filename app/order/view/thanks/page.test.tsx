@@ -37,7 +37,7 @@ function page(key: keyof typeof shops, change: Partial<Order>): string {
   ).replaceAll('\u00A0', ' ');
 }
 
-/** What stands beside "delivery". */
+/** Returns the text beside "delivery". */
 function delivery(key: keyof typeof shops, change: Partial<Order>): string {
   const html = page(key, change);
   const label = layoutDataOf(key).t('thanks.delivery');

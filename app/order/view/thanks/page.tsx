@@ -25,12 +25,12 @@ import css from './thanks.css?inline';
 interface ThanksProps {
   readonly layoutData: LayoutData;
   readonly order: Order;
-  /** Key of the shop's carrier of freight, who makes an appointment. */
+  /** Key of the shop's freight carrier, who makes an appointment. */
   readonly freight: string;
 }
 
 /**
- * The page after an order. `purchase` is what the browser tracks, on the first page of an order that is rendered
+ * The page after an order. `purchase` is the data that the browser tracks, on the first rendered page of an order
  * (docs/rules/order.md#thank-you-page).
  */
 export function ThanksPage({
@@ -41,7 +41,7 @@ export function ThanksPage({
   purchase,
   failed,
 }: ThanksProps & {
-  /** Where a payment in advance goes to. */
+  /** The bank account for a payment in advance. */
   readonly account: BankAccount | undefined;
   readonly purchase: PurchaseEvent | undefined;
   readonly failed: FailedForm | undefined;
@@ -66,7 +66,7 @@ export function ThanksPage({
         <OrderTransfer {...{ layoutData, order, account }} />
         <div className="thanks-ways">
           <a
-            // The transfer is what is left to do.
+            // The transfer is the shopper's main task.
             className={asksForTransfer(order, account) ? 'button button-ghost' : 'button'}
             href={
               isGuestCustomer
@@ -100,7 +100,7 @@ export function ThanksPage({
   );
 }
 
-/** Returns whether the confirmation is on its way, or when it comes. */
+/** Returns whether the confirmation mail was sent, or when it will be. */
 function mailText({ confirmationAt, customer: { email } }: Order, { shop, t }: LayoutData): string {
   if (confirmationAt === null) return t('thanks.mail', { email });
   return t('thanks.mail.late', { email, date: formatDay(confirmationAt, shop) });
@@ -141,7 +141,7 @@ function Facts({ layoutData, order, freight }: ThanksProps) {
   );
 }
 
-/** Returns when or where the packages arrive, each text once; nothing for an order that is not sent. */
+/** Returns the distinct texts about when or where the packages arrive; nothing for an order that is not shipped. */
 function deliveriesOf(order: Order, freight: string, { shop, t }: LayoutData): readonly string[] {
   const { address, packages } = order;
   if (address.store) return [t('thanks.store', { store: address.store.name })];
@@ -159,7 +159,7 @@ function deliveriesOf(order: Order, freight: string, { shop, t }: LayoutData): r
   return [...new Set(texts)];
 }
 
-/** Methods that the shopper still pays by; all others are paid. Klarna says when. */
+/** Methods that the shopper pays later; orders with other methods are paid. Klarna announces the date. */
 const OPEN_PAYMENTS = {
   V: 'thanks.pay.V',
   RE: 'thanks.pay.RE',

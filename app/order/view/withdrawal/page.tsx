@@ -14,13 +14,13 @@ import css from './withdrawal.css?inline';
 
 type Values = Readonly<Record<string, string>>;
 
-/** What the page shows: the form, its statement once more with the button that sends it, or that it was sent. */
+/** The state of the page: the form, the statement with the button that sends it, or the confirmation. */
 export type WithdrawalStep =
   | { readonly kind: 'form'; readonly values: Values; readonly failed?: FailedForm }
   | ({ readonly kind: 'check' } & Pick<StatementProps, 'values' | 'callKey' | 'problem'>)
   | { readonly kind: 'done' };
 
-/** The page of withdrawals: two steps without an account, with and without script (docs/rules/order.md#withdrawal). */
+/** The withdrawal page: two steps that need no account and no script (docs/rules/order.md#withdrawal). */
 export function WithdrawalPage({
   layoutData,
   step,
@@ -28,7 +28,7 @@ export function WithdrawalPage({
 }: {
   readonly layoutData: LayoutData;
   readonly step: WithdrawalStep;
-  /** The page about the right of withdrawal. */
+  /** URL of the page about the right of withdrawal. */
   readonly storyHref: string;
 }) {
   const { t } = layoutData;

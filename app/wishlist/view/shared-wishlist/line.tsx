@@ -16,19 +16,19 @@ interface SharedLineProps {
   readonly layoutData: LayoutData;
   readonly gift: string | undefined;
   readonly takesMarks: boolean;
-  /** Whether what is given can be sent to the owner. */
+  /** Whether presents can be sent to the owner. */
   readonly takesParcels: boolean;
 }
 
 const WIDTHS = [150, 300] as const;
 const SIZES = imageSizes({ base: 96, md: 136 });
 
-/** A wish of a shared list. One that somebody else gives can only be looked at. */
+/** An item of a shared list. An item that somebody else gives can only be viewed. */
 export function SharedLine(props: SharedLineProps) {
   const { entry, layoutData, gift, takesMarks, takesParcels } = props;
   const { t } = layoutData;
   const { wish } = entry;
-  // Only the owner sees what is stored with an item, such as its price when it was added.
+  // Stored data of an item, such as the price when it was added, is visible only to the owner.
   const item = { ...wish, key: wish.id, price: null, addedAt: null, mergedAt: null };
   const view = wishView({ ...entry, item }, layoutData);
   if (!view) return null;
@@ -97,7 +97,10 @@ function State({
   );
 }
 
-/** The form that marks a wish, or takes it back. The list's token stands in the URL of the page, the giver's comes along. */
+/**
+ * The form that marks an item as a present, or removes the mark. The list's token is in the page's URL, the giver's is sent
+ * along.
+ */
 function Mark({
   wish,
   gift,
@@ -123,7 +126,7 @@ function Mark({
   );
 }
 
-/** The way to the basket: at once where there is nothing to choose, else by the product's page. */
+/** The button for the basket: adds the item directly if there is no choice, otherwise links to the product's page. */
 function Buy({
   view: { action, name, path, shown },
   layoutData: { t },
