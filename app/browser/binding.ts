@@ -7,50 +7,51 @@ import type { ShopPage } from './shop-page.ts';
 import type { ReadOut } from './status.ts';
 import type { Wake } from './wake.ts';
 
-/** A shop's page, before the shop's models are awake. */
+/** A shop's page before the shop's models are loaded. */
 export interface PageContext {
   readonly page: Document;
   readonly shop: ShopPage;
   readonly consent: Consent;
 }
 
-/** What a binding gets. */
+/** Dependencies that a binding receives. */
 export interface BindingContext extends PageContext {
   readonly models: PageModels;
-  /** Runs a job at once, or when a page that was rendered ahead is shown. */
+  /** Runs a job at once, or when a prerendered page becomes visible. */
   readonly onceSeen: (run: () => void) => void;
   readonly showLoading: ShowLoading;
   readonly sendForm: SendForm;
-  /** Creates the status of a part that has texts read out. */
+  /** Creates the status in which a part announces texts to screen readers. */
   readonly beginStatus: () => ReadOut;
-  /** Gives content that has replaced other content what the page's listeners do not. */
+  /** Binds replaced content in all ways that the page's listeners do not. */
   readonly bindContent: (root: ParentNode) => void;
 }
 
-/**
- * Sends a form by script; `submitter` is the button that was pressed. Returns false for a form that the browser is to send.
- */
+/** Sends a form by script; `submitter` is the pressed button. Returns false for a form that the browser should send. */
 export type SubmitHandler = (
   form: HTMLFormElement,
   submitter: HTMLElement | null,
 ) => boolean | void;
 
-/** A binding that is awake. */
+/** A binding that is loaded. */
 export interface Bound {
-  /** Sends the forms that have the binding's name. */
+  /** Sends the forms with the binding's name. */
   readonly submit?: SubmitHandler;
 }
 
-/** Binds a page once, however many of its elements have the binding's name. */
+/** Binds a page once, no matter how many of its elements have the binding's name. */
 export type Bind = (context: BindingContext) => Bound | void;
 
 /** A row of the table of bindings (app/client/bindings.ts). */
 export interface Binding {
   readonly wake: Wake;
-  /** Returns whether it wakes by itself, where that depends on the visitor. */
+  /** Returns whether the binding wakes automatically, if that depends on the visitor. */
   readonly when?: (context: PageContext, element: HTMLElement) => boolean;
-  /** Whether it follows presses of links and buttons, which are held until it is awake. */
+  /** Whether the binding handles presses of links and buttons, which are held until it is awake. */
   readonly clicks?: true;
-  /** Its script (app/client/scripts.ts), which is loaded once the shop's is awake; without one, the shop's. */
+  /**
+   * Its script (app/client/scripts.ts), which is loaded after the shop's; undefined for a binding in the shop's
+   * script.
+   */
   readonly script?: keyof Scripts;
 }

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Creates a form of a page, with a button and a place for its outcome. */
+/** Creates a form of a page, with a button and an element for its outcome. */
 function open(method: 'post' | 'get' = 'post') {
   const attributes = new Map<string, string>();
   const button = {

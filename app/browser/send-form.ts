@@ -1,12 +1,12 @@
 /**
- * What became of a form: the page is left for another one, or the problem that the form shows, as the name of one of the texts of
- * its `data-outcome` element or as a text. Nothing if the page shows the outcome itself.
+ * The outcome of a form: the browser leaves the page, or the form shows a problem, given as the name of a text of its
+ * `data-outcome` element or as a text. Undefined if the page shows the outcome itself.
  */
 export type Outcome = 'left' | { readonly problem: string } | undefined;
 
 /**
- * Sends a form. A second press before the outcome is the same one; of a form that changes nothing, such as a list's filter, each
- * press counts.
+ * Sends a form. A second press before the outcome is the same submit; for a form that changes nothing, such as a list's filter,
+ * each press counts.
  */
 export type SendForm = (
   form: HTMLFormElement,
@@ -15,8 +15,8 @@ export type SendForm = (
 ) => void;
 
 /**
- * Creates what sends a page's forms by script. Until the outcome is there, the button is busy and shows its `data-busy` text; a
- * problem is announced in the form's `data-outcome` element, and the form can be sent again.
+ * Creates the function that sends a page's forms by script. Until the outcome the button is busy and shows its `data-busy`
+ * text; a problem is announced in the form's `data-outcome` element, and the form can be sent again.
  */
 export function createSendForm(page: Document): SendForm {
   const busy = new WeakSet<HTMLFormElement>();
@@ -34,7 +34,7 @@ export function createSendForm(page: Document): SendForm {
     button.textContent = text;
   }
 
-  // A page that comes back from the history has nothing under way.
+  // A page that is restored from the history has no pending form.
   addEventListener('pageshow', () => {
     for (const form of page.forms) settle(form, null, false);
   });
@@ -60,17 +60,17 @@ function showOutcome(form: HTMLFormElement, problem: string | undefined) {
   if (problem !== undefined) element.textContent = element.dataset[problem] ?? problem;
 }
 
-/** The page that answers a form. */
+/** The page that is the response to a form. */
 export interface FormPage {
   readonly url: string;
   readonly html: string;
-  /** Whether the form is done: the answer was a redirect. Without `follow` there is no page then. */
+  /** Whether the form succeeded: the response was a redirect. Without `follow` there is then no page. */
   readonly isRedirected: boolean;
 }
 
 /**
- * Posts a form without files to a URL of the shop. Returns the page that answers, as one with problems does too, or the problem:
- * `offline` without an answer, `down` for one that is no page.
+ * Posts a form without files to a URL of the shop. Returns the page of the response, even if it shows problems, or the problem:
+ * `offline` without a response, `down` for a response that is not a page.
  */
 export async function postForm(
   form: HTMLFormElement,

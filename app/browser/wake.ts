@@ -11,7 +11,7 @@ export type Wake = 'load' | 'idle' | 'visible' | 'interaction' | 'shop';
 
 /** A part of the script that wakes once. */
 export interface Wakeable<T> {
-  /** Loads and binds the part; one that failed without a network is tried again. */
+  /** Loads and binds the part; a load that failed without a network is tried again. */
   readonly wake: () => Promise<T>;
   /** Returns the part if it is awake. */
   readonly awake: () => T | undefined;
@@ -21,7 +21,7 @@ export function wakeable<T>(start: () => Promise<T>): Wakeable<T> {
   let waking: Promise<T> | undefined;
   let part: T | undefined;
   async function run(): Promise<T> {
-    // Whatever `start` wakes may wait for this part.
+    // Parts that `start` wakes may wait for this part.
     await undefined;
     try {
       part = await start();
@@ -34,10 +34,10 @@ export function wakeable<T>(start: () => Promise<T>): Wakeable<T> {
   return { wake: () => (waking ??= run()), awake: () => part };
 }
 
-/** What waits for a part goes its native way after this time. Milliseconds. */
+/** How long a press waits for a part before the browser handles it natively. Milliseconds. */
 export const PATIENCE = 1500;
 
-/** Waits for a part, but not for long, and not for one that fails. */
+/** Waits for a part, but only for a limited time, and not if it fails. */
 export async function patiently(waking: Promise<unknown>): Promise<void> {
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
   await Promise.race([waking, patience]).catch(() => undefined);
@@ -63,15 +63,18 @@ export function whenVisible(element: Element, run: () => void) {
       observer.disconnect();
       run();
     });
-    // An island has `display: contents`, so no box that could be observed.
+    // An island has `display: contents`, so it has no box to observe.
     observer.observe(element.firstElementChild ?? element);
   });
 }
 
-/** How long after the page's load a part wakes that is likely to be used: its first moments are the page's. Milliseconds. */
+/**
+ * How long after the page's load a part that is likely to be used wakes, to leave the first moments to the page.
+ * Milliseconds.
+ */
 const AFTER_LOAD = 100;
 
-/** Wakes a part as its row says. Presses and the shop's models wake the others. */
+/** Wakes a part at the time in its row. Presses and the shop's models wake the others. */
 export function wakeOn(wake: Wake, element: Element, run: () => void) {
   if (wake === 'load') whenLoaded(() => setTimeout(run, AFTER_LOAD));
   if (wake === 'idle') whenIdle(run);

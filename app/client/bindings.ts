@@ -16,12 +16,12 @@ export const islands = {
 } as const satisfies Readonly<Record<string, IslandRow>>;
 
 /**
- * Every binding by its name in `data-live`, with its script (app/client/scripts.ts). A form or link with the name of one that is
- * not awake is held until it is; if it fails or takes too long, the browser follows the link or sends the form
+ * Every binding by its name in `data-live`, with its script (app/client/scripts.ts). A press on a form or link whose binding is
+ * not awake is held until it is; if the binding fails or takes too long, the browser follows the link or sends the form
  * (app/client/runtime.ts).
  */
 export const bindings: Readonly<Record<string, Binding>> = {
-  // A slow network must not turn the first add into a page load.
+  // A slow network must not turn the first addition into a page load.
   'basket.add': { wake: 'load' },
   'basket.addSet': { wake: 'interaction' },
   'wishlist.toggle': {
@@ -31,11 +31,11 @@ export const bindings: Readonly<Record<string, Binding>> = {
   'slider.move': { wake: 'interaction' },
   gallery: { wake: 'interaction', clicks: true },
   country: { wake: 'interaction', clicks: true },
-  // A form whose fields are checked before the browser sends it.
+  // A form whose fields are validated before the browser sends it.
   form: { wake: 'interaction' },
   // A list of products that is tracked.
   list: { wake: 'load' },
-  // Recommended products that the browser asks for.
+  // Recommended products that the browser requests.
   slot: {
     wake: 'load',
     when: ({ consent }, { dataset }) => consent.isPersonal() || dataset['recommends'] === 'basket',
@@ -61,11 +61,11 @@ export const bindings: Readonly<Record<string, Binding>> = {
   wishlist: { wake: 'load', script: 'wishlist' },
   checkout: { wake: 'shop', script: 'checkout' },
   account: { wake: 'shop', script: 'account' },
-  // A token that leaves the URL.
+  // A token to remove from the URL.
   'account.token': { wake: 'load', script: 'account' },
   // A message that becomes a toast.
   goodbye: { wake: 'load', script: 'account' },
-  // Offered by the field of a login.
+  // The passkey button, and the passkeys that a login field offers.
   'passkey.login': { wake: 'load', script: 'passkeys' },
   passkeys: { wake: 'shop', script: 'passkeys' },
 };

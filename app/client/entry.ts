@@ -12,16 +12,16 @@ import { islands, voucher } from './bindings.ts';
 import { startRuntime } from './runtime.ts';
 import type { Shop } from './shop.ts';
 
-/** The browser's entry: what a page needs before the first interaction, without signals and React. */
+/** The browser's entry: the code that a page needs before the first interaction, without signals and React. */
 const build = document.documentElement.dataset['build'] ?? '';
 const sendTo = (url: string) => (report: Blob) => void navigator.sendBeacon(url, report);
 const ignore = () => undefined;
-// Once, as a part that is gone itself must not be asked for again and again.
+// Loaded once, since a part that no longer exists must not be requested again and again.
 const builds = wakeable(() => import('../browser/builds.ts'));
 const useBuilds = (use: (part: typeof import('../browser/builds.ts')) => unknown) =>
   void builds.wake().then(use).catch(ignore);
 
-/** Most pages are left before; those that are not ask from then on whether they are outdated. Milliseconds. */
+/** Visitors leave most pages earlier; other pages then begin to check whether they are outdated. Milliseconds. */
 const WATCH_AFTER = 300_000;
 
 function bindShop(shopPage: ShopPage) {
@@ -70,7 +70,7 @@ function bindShop(shopPage: ShopPage) {
 
 /**
  * Opens dialogs by their buttons (`command="show-modal"`) in browsers without invoker commands, such as Safari before 26.2.
- * Part of the entry: the first press must not wait for a script.
+ * A part of the entry, because the first press must not wait for another script.
  */
 function bindInvokers(page: Document) {
   if ('commandForElement' in HTMLButtonElement.prototype) return;
@@ -82,7 +82,7 @@ function bindInvokers(page: Document) {
     const dialog = page.getElementById(button?.getAttribute('commandfor') ?? '');
     if (!(dialog instanceof HTMLDialogElement) || dialog.open) return;
     dialog.showModal();
-    // The same browsers may lack the event, by which app/browser/overlays.ts knows an opened dialog.
+    // The same browsers may lack the event with which app/browser/overlays.ts detects an opened dialog.
     if (!('ToggleEvent' in window)) dialog.dispatchEvent(new Event('toggle'));
   });
 }
@@ -93,7 +93,7 @@ function start() {
   addEventListener('vite:preloadError', () => useBuilds(({ recover }) => recover(build)));
   whenLoaded(() =>
     whenIdle(() => {
-      // Without it a page has no figures.
+      // Without it a page reports no figures.
       import('../report/browser/vitals.ts').then(
         ({ reportVitals }) => reportVitals(build, sendTo('/rum/vitals/')),
         ignore,
@@ -110,5 +110,8 @@ function start() {
     );
 }
 
-/** A part of a newer build imports its own entry into a page that another one has bound (old-assets.ts). */
+/**
+ * A part of a newer build imports that build's entry into a page that another entry has already bound
+ * (old-assets.ts).
+ */
 if (!customElements.get('is-land')) start();

@@ -7,18 +7,18 @@ import type { Shop } from './shop.ts';
 export interface Runtime {
   /** The shop's models. */
   readonly shop: Wakeable<Shop>;
-  /** Returns the binding of a row, which all rows with the same script share. */
+  /** Returns the binding of a row; rows with the same script have the same binding. */
   readonly bindingOf: (row: Binding) => Wakeable<Bound>;
 }
 
 /**
- * Wakes the bindings of a page's `[data-live]` elements when their rows say so, and holds what is pressed or sent before its
- * binding is awake.
+ * Wakes the bindings of a page's `[data-live]` elements at the times in their rows, and holds presses and submits until
+ * their binding is awake.
  */
 export function startRuntime(context: PageContext): Runtime {
   const { page } = context;
   const parts = new Map<string, Wakeable<Bound>>();
-  /** Each row of the page's elements with the first of them that it is due for. */
+  /** Each row of the page's elements, with the first element for which it is due. */
   const rows = new Map<Binding, HTMLElement>();
   for (const element of page.querySelectorAll<HTMLElement>('[data-live]')) {
     const row = rowOf(element);
@@ -42,12 +42,12 @@ export function startRuntime(context: PageContext): Runtime {
     const beside = [...rows.keys()].filter(({ wake }) => wake === 'shop');
     const waking = Promise.allSettled(beside.map((row) => bindingOf(row).wake()));
     const bound = (await import('./shop.ts')).bind(context);
-    // The first answers come to bindings that are there.
+    // The shop's first answers must reach bindings that are already there.
     void waking.then(bound.begin);
     return bound;
   });
   for (const [row, element] of rows)
-    // If it fails, links and forms act natively.
+    // If the binding fails, links and forms act natively.
     wakeOn(row.wake, element, () => void bindingOf(row).wake().catch(ignore));
   holdPresses(page, bindingOf);
   holdSubmits(context, shop, bindingOf);
@@ -69,8 +69,8 @@ function holdPresses(page: Document, bindingOf: Runtime['bindingOf']) {
 }
 
 /**
- * Has the page's forms sent by their bindings. The consent forms, which must work while nothing can be loaded, are the consent's. A
- * second press while a form is held is the same submit, unless it is another step.
+ * Passes the page's submits to their bindings. The consent forms, which must work even if no script can be loaded, go to the
+ * consent. A second press while a form is held is the same submit, unless the button is another step.
  */
 function holdSubmits(
   { page, consent }: PageContext,
@@ -78,7 +78,7 @@ function holdSubmits(
   bindingOf: Runtime['bindingOf'],
 ) {
   let isReleased = false;
-  /** Held forms, each with the buttons that were pressed. */
+  /** Held forms, each with the pressed buttons. */
   const held = new WeakMap<HTMLFormElement, (HTMLElement | null)[]>();
 
   async function hold(
@@ -120,14 +120,14 @@ function holdSubmits(
         void hold(form, submitter, binding);
       }
     },
-    // Ahead of the listeners of islands, which must not see a form with invalid fields.
+    // Before the listeners of islands, which must not receive a form with invalid fields.
     { capture: true },
   );
 }
 
 /**
- * Returns whether a form that changes nothing, such as a list's filter, waits for a network: sent natively, it would leave the shop
- * for the browser's own page. One that changes something is never sent later by itself.
+ * Returns whether a form that changes nothing, such as a list's filter, should wait for a network: sent natively, it would replace
+ * the shop by the browser's error page. A form that changes something is never sent later automatically.
  */
 function isCutOff({ method }: HTMLFormElement): boolean {
   return method === 'get' && !navigator.onLine;

@@ -3,8 +3,8 @@ import type { Bind } from '../browser/binding.ts';
 type Load = () => Promise<{ readonly bind: Bind }>;
 
 /**
- * The scripts of the bindings, each a separate chunk. A part of the shop's script: the name of each chunk would weigh 25 bytes in
- * that of every page.
+ * The scripts of the bindings, each in a separate chunk. The table is in the shop's script, since each chunk's name would add 25
+ * bytes to every page's entry.
  */
 export const scripts = {
   account: () => import('../account/browser/account.ts'),

@@ -27,15 +27,15 @@ import { scripts, type Scripts } from './scripts.ts';
 /** Pages of basket and wishlist, whose state must be the back end's. */
 const OWN_PAGES = '[data-basket-count], [data-live="wishlist"]';
 
-/** The shop's part of a page's script: the models, and what most pages have, in a separate chunk. */
+/** The shop's part of a page's script, in a separate chunk: the models, and the bindings that most pages need. */
 export interface Shop extends Bound, Omit<BindingContext, keyof PageContext> {
   /** The scripts of the other bindings. */
   readonly scripts: Scripts;
-  /** Asks the back end for what the visitor has, once all bindings of the page are there. */
+  /** Requests the visitor's data from the back end, after all bindings of the page are loaded. */
   readonly begin: () => void;
   /** Requests the data that may have changed while the document was in the back/forward cache. */
   readonly refresh: () => void;
-  /** Returns whether a form has problems; they are shown. */
+  /** Returns whether a form has problems, and shows them. */
   readonly refuses: (form: HTMLFormElement) => boolean;
   /** Asks the visitor about the shop of another country; with the pressed link it shows the list of all shops. */
   readonly askCountry: (link?: HTMLElement) => Promise<void>;
@@ -120,7 +120,7 @@ export function bind(context: PageContext): Shop {
   };
 }
 
-/** Notes which product a page shows. */
+/** Remembers which product a page shows. */
 function seeProduct(page: Document, { lastSeen, lists }: PageModels) {
   const product = page.querySelector<HTMLElement>('.images')?.dataset;
   const number = product?.['reference'] && productNumber(product['reference']);
@@ -135,7 +135,7 @@ function wakeRestored(page: Document) {
       select.dispatchEvent(new Event('pointerover', { bubbles: true }));
 }
 
-/** Shows the list of all shops by its links, which lead to the footer's without it. */
+/** Shows the list of all shops for links to it; without script they lead to the list in the footer. */
 function followCountryLinks(page: Document, ask: (link: HTMLElement) => Promise<void>) {
   page.addEventListener('click', (event) => {
     const link = plainPress(event, 'a[data-live="country"]');
@@ -145,7 +145,7 @@ function followCountryLinks(page: Document, ask: (link: HTMLElement) => Promise<
   });
 }
 
-/** Shows how many items basket and wishlist have. */
+/** Shows the number of items in basket and wishlist. */
 function showCounts(page: Document, { basket, wishlist }: PageModels) {
   let isCountKnown = false;
   effect(() => {
@@ -160,7 +160,7 @@ function showCounts(page: Document, { basket, wishlist }: PageModels) {
   });
 }
 
-/** Asks the back end for what the visitor has, now and when a login or a logout in another tab makes the visitor another one. */
+/** Requests the visitor's data from the back end, now and when a login or a logout in another tab changes the visitor. */
 function keepVisitorsData(page: Document, shop: ShopPage, models: PageModels) {
   let visitor = shop.visitorId();
   void refreshAll(page, shop, models, page.querySelector(OWN_PAGES) !== null);

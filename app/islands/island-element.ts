@@ -77,7 +77,10 @@ function wakeOnInteraction(element: Element, wake: () => void) {
   if (element.matches(':hover, :focus-within')) wake();
 }
 
-/** Returns an island's row; a cached page of another build may name an island that this build does not have. */
+/**
+ * Returns an island's row; undefined if a cached page of another build contains an island that this build does not
+ * have.
+ */
 function rowOf({ dataset }: IslandElement): IslandRow | undefined {
   return table[dataset['live'] ?? ''];
 }

@@ -15,8 +15,8 @@ declare module 'react' {
 }
 
 /**
- * Revives a server-rendered element in place; settles when its event handlers are attached. Bivariant on purpose: each
- * island declares the props that `<Island>` makes its page pass.
+ * Hydrates a server-rendered element in place; settles when its event handlers are attached. Bivariant on purpose:
+ * each island declares the props that `<Island>` requires on its page.
  */
 type Revive = {
   revive(element: HTMLElement, props: object): Promise<void> | void;
@@ -36,7 +36,7 @@ type IslandProps<Table extends IslandTable, Name extends keyof Table> = Paramete
 >[1];
 
 /**
- * Renders a component that the browser can revive, with its props as JSON beside it. `name` is its row in the table of bindings
+ * Renders a component that the browser can hydrate, followed by its props as JSON. `name` is its row in the table of bindings
  * (app/client/bindings.ts): its module determines the props.
  */
 export function Island<

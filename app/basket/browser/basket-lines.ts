@@ -5,14 +5,14 @@ import type { LineNotes } from './basket-notes.ts';
 import type { ChangeOutcome } from './basket-outcome.ts';
 import { lineAgain } from './basket-view.ts';
 
-/** What the changes of the basket page's lines need. */
+/** Dependencies of the changes to lines of the basket page. */
 export interface LinesContext {
   readonly page: Document;
   readonly models: PageModels;
   readonly notes: LineNotes;
 }
 
-/** Changes the quantity of a line: it is shown at once, and taken back if it fails. */
+/** Changes the quantity of a line: the new quantity is shown at once, and reverted if the change fails. */
 export async function changeLine(context: LinesContext, line: HTMLElement, to: number) {
   const { page, notes, models } = context;
   const { itemKey, from } = stateOf(line);
@@ -25,7 +25,7 @@ export async function changeLine(context: LinesContext, line: HTMLElement, to: n
   if (outcome.kind === 'changed') return;
   const shown = lineOf(page, itemKey);
   if (outcome.kind === 'failed' && shown) {
-    // Only this change is taken back: later ones stay.
+    // Only this change is undone: later ones stay.
     show(shown, stateOf(shown).from - to + from);
     const repeat = () => {
       const again = lineOf(page, itemKey);
@@ -37,7 +37,7 @@ export async function changeLine(context: LinesContext, line: HTMLElement, to: n
   notes.note(itemKey, { kind: outcome.kind, ...(quantity !== undefined && { quantity }) });
 }
 
-/** Takes a line out, and shows in its place how to put it back. */
+/** Removes a line, and shows in its place a button that restores it. */
 export async function removeLine(
   context: LinesContext,
   line: HTMLElement,
@@ -72,9 +72,9 @@ export async function removeLine(
 }
 
 /**
- * Puts a line back. Behind a removal without an answer it waits, also for the tab's next page, and leaves a line that is still
- * there as it is. Meanwhile the page shows the line, which nothing can be sent for: its key may be gone. The focus, which the
- * row with the button has left on `focused`, returns to the line.
+ * Restores a line. If the removal has no answer yet, the restoration waits for it, also on the tab's next page, and does
+ * nothing if the line is still there. Meanwhile the page shows the line, for which nothing can be sent, since its key may be
+ * invalid. The focus, which the row with the button has left on `focused`, returns to the line.
  */
 async function putBack(
   context: LinesContext,
@@ -99,7 +99,7 @@ async function putBack(
   const isGone = !removal || (await removal).kind === 'changed';
   if (shown) Object.assign(shown, { hidden: isGone, inert: false });
   if (!isGone) return;
-  // It stays gone, and can be put back as before.
+  // The line stays removed, and can be restored again.
   const place = models.basket.latest()?.items.length ?? 0;
   const row = notes.removed({ item, place }, 'removed', () => {
     row.end();
@@ -126,7 +126,7 @@ export async function moveLine(
     price: Number(price),
     currency,
   };
-  // The variant, also of a product that is listed: a listed variant is a success.
+  // The variant, even if the product is in the wishlist; a variant that is already in it counts as a success.
   notes.isSending(itemKey, true);
   const outcome = await models.wishlist.add({ variantId: item.variant.id }, facts);
   notes.isSending(itemKey, false);
@@ -161,7 +161,7 @@ function show(line: HTMLElement, quantity: number) {
   for (const button of line.querySelectorAll<HTMLButtonElement>('button[data-step]')) {
     const next = quantity + Number(button.dataset['step']);
     const isDisabled = next < 1 || next > most;
-    // A button that is disabled loses the focus, and with it who is there by key.
+    // A disabled button loses the focus, so a keyboard user would lose the position.
     if (isDisabled && button.matches(':focus-visible')) field?.focus({ preventScroll: true });
     button.disabled = isDisabled;
   }
