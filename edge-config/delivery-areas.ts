@@ -8,8 +8,8 @@ import { frenchAreas } from './countries/fr.areas.ts';
 import { dutchAreas } from './countries/nl.areas.ts';
 
 /**
- * The places of each country sold to that are not inside its terms (docs/rules/delivery.md#delivery-areas); a country that is the same
- * everywhere has no row. Not part of the countries' values, since the back end alone reads them.
+ * The places of each country whose terms differ from the country's (docs/rules/delivery.md#delivery-areas); a country without such
+ * places has no row. Not part of the countries' values, since only the back end reads them.
  */
 export const deliveryAreas: Readonly<Partial<Record<Country, readonly DeliveryArea[]>>> = {
   DE: germanAreas,
@@ -20,7 +20,7 @@ export const deliveryAreas: Readonly<Partial<Record<Country, readonly DeliveryAr
   FR: frenchAreas,
 };
 
-/** Returns the area that an address is in; undefined on its country's mainland. */
+/** Returns the area of an address; undefined for the country's mainland. */
 export function areaOf(address: {
   readonly postcode: string;
   readonly city: string;

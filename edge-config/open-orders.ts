@@ -13,7 +13,7 @@ const EVERYWHERE: Readonly<Record<OpenKind, Ceilings>> = {
   held: { first: { amount: null, quantity: 40 }, known: { amount: null, quantity: 120 } },
 };
 
-/** Returns the ceilings of a shop: those that it names, else those of all shops. */
+/** Returns the ceilings of a shop, otherwise the default ones. */
 export function openCeilingsOf(key: ShopKey): Readonly<Record<OpenKind, Ceilings>> {
   return shops[key].openCeilings ?? EVERYWHERE;
 }

@@ -20,13 +20,13 @@ const EXCLAVE = {
   source: 'Directive 2006/112/EC Art. 104; UStG 1994 (AT) § 10(4)',
 } as const satisfies Partial<DeliveryArea>;
 
-/** Places inside Austria's postcodes that are not inside its terms. Roads lead there from Germany alone, whose postcodes they have too. */
+/** Places with Austrian postcodes but other terms. They can be reached by road only from Germany, and have German postcodes, too. */
 export const austrianAreas: readonly DeliveryArea[] = [
   { key: 'AT-jungholz', postcodes: '6691', ...EXCLAVE },
   { key: 'AT-kleinwalsertal', postcodes: '6991-6993', ...EXCLAVE },
 ];
 
-/** Where Austria's postcodes are, by their first two digits (edge-config/postcode-areas.ts). */
+/** Positions of Austria's postcodes by their first two digits (edge-config/postcode-areas.ts). */
 export const austrianPlaces = `10 48.2 16.4, 11 48.2 16.4, 12 48.2 16.4, 13 48.1 16.4, 14 48.2 16.3, 20 48.5 16.2, 21 48.6 16.6, 22 48.3 16.7,
   23 48.1 16.3, 24 48.0 16.8, 25 47.9 16.2, 26 47.7 16.0, 27 47.8 16.2, 28 47.6 16.2, 30 48.2 15.9, 31 48.2 15.6,
   32 48.1 15.3, 33 48.1 14.9, 34 48.3 16.2, 35 48.5 15.6, 36 48.4 15.4, 37 48.6 15.5, 38 48.8 15.2, 39 48.7 15.0,

@@ -38,7 +38,7 @@ export const at: CountryConfig = {
   addresses: {
     languages: ['de'],
     isNumberFirst: false,
-    // Block, stair, floor and door; an empty place is one that is missing.
+    // Block, stair, floor and door; an empty part stands for a missing one.
     numberParts: /(?: ?\/{1,2} ?(?:\d{1,5}[a-zA-Z]?|[A-Z]{1,3}\d{0,4})(?![\p{L}\d.]))/u,
   },
 

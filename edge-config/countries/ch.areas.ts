@@ -1,6 +1,6 @@
 import type { DeliveryArea } from '../../app/delivery/rules/delivery-area.ts';
 
-/** Terms of another state inside Swiss customs and VAT. */
+/** Terms of places of another state that belong to Swiss customs and VAT. */
 const INSIDE = {
   tax: 'domestic',
   hasCustoms: false,
@@ -65,7 +65,7 @@ export const swissAreas: readonly DeliveryArea[] = [
   },
 ];
 
-/** Where Switzerland's postcodes are, by their first two digits (edge-config/postcode-areas.ts). */
+/** Positions of Switzerland's postcodes by their first two digits (edge-config/postcode-areas.ts). */
 export const swissPlaces = `10 46.6 6.6, 11 46.5 6.4, 12 46.2 6.1, 13 46.7 6.5, 14 46.8 6.6, 15 46.8 6.9, 16 46.6 7.0, 17 46.8 7.1, 18 46.4 6.9,
   19 46.2 7.3, 20 47.0 6.8, 21 46.9 6.6, 22 47.0 6.8, 23 47.1 6.8, 24 47.1 6.7, 25 47.1 7.2, 26 47.2 7.1, 27 47.3 7.3,
   28 47.4 7.3, 29 47.4 7.1, 30 46.9 7.4, 31 46.9 7.5, 32 47.0 7.3, 33 47.1 7.5, 34 47.1 7.7, 35 46.9 7.7, 36 46.7 7.6,

@@ -29,7 +29,7 @@ export const ch: CountryConfig = {
     ],
     freight: { key: 'planzer', name: 'Planzer' },
   },
-  // Liechtenstein's are Swiss postcodes.
+  // Liechtenstein has Swiss postcodes.
   postcodes: { ranges: [['1000', '9699']], letters: ['CH', 'CHE', 'FL', 'LI', 'LIE'] },
   addresses: {
     languages: ['de', 'fr', 'it'],

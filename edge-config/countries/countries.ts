@@ -6,5 +6,5 @@ import { de } from './de.ts';
 import { fr } from './fr.ts';
 import { nl } from './nl.ts';
 
-/** All that is known of each country, but the places inside it that differ (edge-config/delivery-areas.ts). */
+/** The configuration of each country, except its places with other terms (edge-config/delivery-areas.ts). */
 export const countries: Countries = { DE: de, AT: at, CH: ch, BE: be, NL: nl, FR: fr };

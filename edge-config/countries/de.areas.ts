@@ -98,7 +98,7 @@ export const germanAreas: readonly DeliveryArea[] = [
   },
 ];
 
-/** Where Germany's postcodes are, by their first two digits (edge-config/postcode-areas.ts). */
+/** Positions of Germany's postcodes by their first two digits (edge-config/postcode-areas.ts). */
 export const germanPlaces = `01 51.1 13.8, 02 51.2 14.8, 03 51.8 14.3, 04 51.3 12.4, 06 51.5 11.9, 07 50.8 11.8, 08 50.6 12.5, 09 50.8 13.0,
   10 52.5 13.4, 12 52.4 13.5, 13 52.6 13.3, 14 52.4 12.9, 15 52.3 14.2, 16 52.9 13.4, 17 53.7 13.3, 18 54.1 12.5,
   19 53.6 11.5, 20 53.6 10.0, 21 53.3 10.0, 22 53.6 10.1, 23 53.9 10.9, 24 54.4 10.0, 25 54.2 9.2, 26 53.3 7.9,

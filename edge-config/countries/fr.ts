@@ -38,7 +38,7 @@ export const fr: CountryConfig = {
       ['00001', '95999'],
       ['97000', '98999'],
     ],
-    // Monaco's are French ones.
+    // Monaco has French postcodes.
     letters: ['F', 'FR', 'FRA', 'MC'],
   },
   addresses: { languages: ['fr'], isNumberFirst: true },

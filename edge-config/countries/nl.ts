@@ -28,7 +28,7 @@ export const nl: CountryConfig = {
     ],
     freight: { key: 'gls-freight', name: 'GLS Freight' },
   },
-  // Two letters follow each.
+  // Two letters follow each postcode.
   postcodes: { ranges: [['1000', '9999']], letters: ['NL', 'NLD'] },
   addresses: {
     languages: ['nl'],

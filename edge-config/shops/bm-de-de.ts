@@ -1,7 +1,7 @@
 import { deDe } from './de-de.ts';
 import type { ShopConfig } from './shop-config.ts';
 
-/** A shop of another company in Germany, which makes company rules run. */
+/** A shop of another company in Germany, with which company rules are tested. */
 export const bmDeDe: ShopConfig = {
   ...deDe,
   id: 9,

@@ -4,28 +4,28 @@ import type { Shop, ShopKey, ShopOptions } from '../../app/shop/rules/shop.ts';
 import { countries } from '../countries/countries.ts';
 import { tagContainer } from '../tag-manager.ts';
 
-/** Where the company behind a shop is, as its imprint says; its name is the country's. */
+/** Address of the company that runs a shop, for its imprint; the company's name is in the country's values. */
 interface Seller {
   readonly address: readonly string[];
   readonly register: string;
   readonly vatId: string;
 }
 
-/** What shops have beside what pages are made from. */
+/** Values of a shop that pages do not read. */
 interface ShopTerms {
   readonly seller: Seller;
-  /** Mailbox that gets the messages of the contact form, below the shops' parent domain. */
+  /** Mailbox that receives the messages of the contact form, at the shops' parent domain. */
   readonly mailbox: string;
-  /** In the order in which the checkout shows them. */
+  /** Payment methods in the checkout's order. */
   readonly paymentMethods: readonly PaymentCode[];
-  /** The most that one buyer may have open, where it differs from edge-config/open-orders.ts. */
+  /** A buyer's ceilings of open orders, if they differ from edge-config/open-orders.ts. */
   readonly openCeilings?: Readonly<Record<OpenKind, Ceilings>>;
 }
 
-/** What is the country's, or follows from it. */
+/** Values that the country defines or that are derived from it. */
 type OfCountry = 'legalName' | 'serviceHotlines' | 'saleCountry' | 'standardVatRate' | 'currency';
 
-/** A shop as its file says it. Options are those of `everywhere`, unless it names others. */
+/** A shop as written in its file. Options default to those of `everywhere`. */
 export interface ShopConfig extends Omit<Shop, OfCountry | 'key' | 'options'>, ShopTerms {
   readonly options?: Partial<Omit<ShopOptions, 'timezone'>>;
 }
@@ -49,7 +49,7 @@ const everywhere = {
   passwordReset: true,
 } as const satisfies Omit<ShopOptions, 'timezone'>;
 
-/** Returns a shop with what its country says. */
+/** Returns a shop with the values of its country. */
 export function createShop(key: ShopKey, { options, ...config }: ShopConfig): ConfiguredShop {
   const { country, tagManager } = config;
   const { currency, legalName, serviceHotlines, timeZone, vatRates } = countries[country];

@@ -3,9 +3,9 @@ import type { Plugin } from 'vite';
 const ID = '\0vite/preload-helper.js';
 
 /**
- * What a dynamic import does in the browser: it has the files of a chunk loaded at once, and reports one that fails
- * (`vite:preloadError`). Vite's own helper also loads styles and passes a nonce on, which no chunk here needs, and weighs 450 bytes
- * more in the script of every page.
+ * The helper that a dynamic import runs in the browser: it preloads all files of a chunk at once, and reports a file that fails
+ * (`vite:preloadError`). Vite's default helper also loads styles and passes a nonce on, which no chunk here needs, and adds 450
+ * bytes to the script of every page.
  */
 const HELPER = `
 const seen = new Set();

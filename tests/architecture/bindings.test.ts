@@ -3,10 +3,10 @@ import { bindings, islands, voucher } from '../../app/client/bindings.ts';
 import { scripts } from '../../app/client/scripts.ts';
 import { read, sourceFiles } from './sources.ts';
 
-/** An attribute with a name, or with one among conditions. */
+/** An attribute with one name, or with one of several names by a condition. */
 const ATTRIBUTE = /\bdata-live=(?:"([^"]+)"|\{([^}]+)\})/g;
 
-/** Returns the names of bindings in the views; `<Island>` writes those of islands. */
+/** Returns the names of bindings in the views; `<Island>` renders those of islands. */
 function namesInViews(): ReadonlySet<string> {
   const files = sourceFiles().filter((file) => /^app\/.*\.tsx$/.test(file));
   const texts = files
