@@ -47,7 +47,7 @@ const DIALECT: Readonly<Record<string, string>> = {
   hearts: 'wishlist buttons',
   NOBODY: 'ANONYMOUS_VISITOR',
   keepPage: 'cachePage',
-  Kept: 'OwnedStore, or the stored response',
+  Kept: 'ObjectStore, or the stored response',
   shelf: 'cache',
   judgePage: 'freshnessOf',
   verdict: 'freshness',

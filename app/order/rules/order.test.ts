@@ -38,13 +38,13 @@ test('a number is read as people type it', () => {
   expect(parseOrderNumber('29GP-W5CK-SZ8O')).toBeUndefined();
 });
 
-const parcel = { status: 'open', shippedAt: null, deliveredAt: null } as const;
-const shipped = { ...parcel, status: 'shipped', shippedAt: NOW - DAY } as const;
+const onePackage = { status: 'open', shippedAt: null, deliveredAt: null } as const;
+const shipped = { ...onePackage, status: 'shipped', shippedAt: NOW - DAY } as const;
 const delivered = { ...shipped, status: 'delivered', deliveredAt: NOW - 13 * DAY } as const;
 const order = {
   status: 'created',
   confirmedAt: NOW,
-  packages: [parcel],
+  packages: [onePackage],
   items: [{ isPersonalised: false, isDownload: false }],
 } as const;
 const own = [{ isPersonalised: true, isDownload: false }];
@@ -61,7 +61,7 @@ describe('cancel, complain, withdraw:', () => {
     ],
     ['unpaid', { ...order, confirmedAt: null }, shop, 'cancel'],
     ['cancelled', { ...order, status: 'cancelled' as const }, shop, ''],
-    ['shipped', { ...order, packages: [parcel, shipped] }, shop, 'complain withdraw'],
+    ['shipped', { ...order, packages: [onePackage, shipped] }, shop, 'complain withdraw'],
     ['delivered', { ...order, packages: [delivered] }, shop, 'complain withdraw'],
     [
       'delivered 20 days ago',

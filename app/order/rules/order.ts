@@ -37,7 +37,7 @@ const WITHDRAWAL_DAYS = 14;
 /** How long a delivery can be complained about (EU 2019/771 Art. 10). Milliseconds. */
 const COMPLAINT_TIME = 2 * 365 * DAY;
 
-interface Parcel {
+interface Package {
   readonly status: PackageState;
   /** Milliseconds since 1970; null until it is shipped. */
   readonly shippedAt: number | null;
@@ -47,7 +47,7 @@ interface Parcel {
 interface Stand {
   readonly status: OrderState;
   readonly confirmedAt: number | null;
-  readonly packages: readonly Parcel[];
+  readonly packages: readonly Package[];
   readonly items: readonly {
     readonly isPersonalised: boolean;
     readonly isDownload: boolean;
@@ -83,10 +83,10 @@ export function orderRights(order: Stand, terms: Terms, now: number) {
   const { confirmedAt, items, packages, status } = order;
   const stands = confirmedAt !== null && mayBecome(status, 'cancelled');
   const isOpen = packages.every((one) => one.status === 'open');
-  const isSent = (one: Parcel) => one.status === 'shipped' || one.status === 'delivered';
-  const complainsUntil = (one: Parcel) =>
+  const isSent = (one: Package) => one.status === 'shipped' || one.status === 'delivered';
+  const complainsUntil = (one: Package) =>
     (one.deliveredAt ?? one.shippedAt ?? now) + COMPLAINT_TIME;
-  const withdrawsUntil = (one: Parcel) =>
+  const withdrawsUntil = (one: Package) =>
     one.deliveredAt === null ? Infinity : withdrawalEnd(one.deliveredAt, terms);
   return {
     mayCancel: (stands || isUnpaid(order)) && isOpen && options.cancelOrder,

@@ -4,7 +4,7 @@ import { type OwnedKind, ownedKey, parseOwnedKey } from '../../../app/visitor/ru
 import { isLanguageSibling, type Shop } from '../../../app/shop/rules/shop.ts';
 import { allShops } from '../../../edge-config/shops/shops.ts';
 import type { Env } from '../env.ts';
-import type { Move } from '../owned-store/moves.ts';
+import type { Move } from '../object-store/moves.ts';
 import { readSession } from './authorize-user.ts';
 import { HttpError } from '../http/http-error.ts';
 

@@ -6,8 +6,8 @@ import { allShops } from '../../../edge-config/shops/shops.ts';
 import type { BasketObject } from '../basket/basket-object.ts';
 import type { Env } from '../env.ts';
 import { followBasket, tryClearOrdered } from '../basket/clear-ordered.ts';
-import { endsOf, finishMove, movesOf } from '../owned-store/moves.ts';
-import type { Parcel } from '../owned-store/parcels.ts';
+import { endsOf, finishMove, movesOf } from '../object-store/moves.ts';
+import type { Transfer } from '../object-store/transfers.ts';
 import { moveShare } from '../wishlist/move.ts';
 import type { WishlistObject } from '../wishlist/wishlist-object.ts';
 
@@ -109,11 +109,11 @@ async function moveAll(
       const basket = BASKETS.getByName(ownedKey('basket', id, to));
       const wishlist = WISHLISTS.getByName(ownedKey('wishlist', id, to));
       return [
-        move(BASKETS.getByName(ownedKey('basket', id, from)), to, (parcel) =>
-          basket.receive(key, parcel, isNoted),
+        move(BASKETS.getByName(ownedKey('basket', id, from)), to, (transfer) =>
+          basket.receive(key, transfer, isNoted),
         ),
-        move(WISHLISTS.getByName(ownedKey('wishlist', id, from)), to, (parcel) =>
-          wishlist.receive(parcel, isNoted),
+        move(WISHLISTS.getByName(ownedKey('wishlist', id, from)), to, (transfer) =>
+          wishlist.receive(transfer, isNoted),
         ),
         DB.batch(moveShare(DB, ownedKey('wishlist', id, from), ownedKey('wishlist', id, to), id)),
       ];
@@ -121,14 +121,14 @@ async function moveAll(
   );
 }
 
-/** Moves parcels. A parcel stays with its sender until it has arrived, and is received once. */
+/** Moves transfers. A transfer stays with its sender until it has arrived, and is received once. */
 async function move(
   source: DurableObjectStub<BasketObject> | DurableObjectStub<WishlistObject>,
   to: string,
-  receive: (parcel: Parcel) => Promise<void>,
+  receive: (transfer: Transfer) => Promise<void>,
 ): Promise<void> {
-  const parcels = await source.handOver(to);
-  if (parcels.length === 0) return;
-  for (const { id, rows } of parcels) await receive({ id, rows });
-  await source.forget(parcels.map(({ id }) => id));
+  const transfers = await source.handOver(to);
+  if (transfers.length === 0) return;
+  for (const { id, rows } of transfers) await receive({ id, rows });
+  await source.forget(transfers.map(({ id }) => id));
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SESSION_IDLE_TIME, SESSION_TIME } from '../../../app/account/rules/session.ts';
 import { COMPANIES } from '../../../app/shop/rules/shop.ts';
 import type { Env } from '../env.ts';
-import { OWNED_TTL_MS } from '../owned-store/owned-store.ts';
+import { INACTIVITY_TTL_MS } from '../object-store/object-store.ts';
 import { eraseOwned } from './delete-account.ts';
 import { finishMerges } from './merges.ts';
 
@@ -37,7 +37,7 @@ export async function sweepAccounts(env: Env, now: number): Promise<void> {
     db.prepare(RESETS).bind(now),
     db.prepare(MAILS).bind(now - DAY),
     db.prepare(GUESTS).bind(now - SESSION_TIME.guest),
-    db.prepare(OLD_MERGES).bind(now - OWNED_TTL_MS),
+    db.prepare(OLD_MERGES).bind(now - INACTIVITY_TTL_MS),
   ]);
   const merging = await db
     .prepare(MERGING)

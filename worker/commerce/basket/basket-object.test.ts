@@ -5,7 +5,7 @@ import type { Addition } from '../../../app/basket/schemas/basket.ts';
 import type { Line } from './line.ts';
 import type { Outcome } from './outcome.ts';
 import { requireOutcome } from '../http/change-error.ts';
-import { OwnedStore, OWNED_TTL_MS } from '../owned-store/owned-store.ts';
+import { ObjectStore, INACTIVITY_TTL_MS } from '../object-store/object-store.ts';
 import { stopClock } from '../testing/advance-clock.ts';
 import { addItem, getBasket, newBasketKey, readError, send, updateItem } from '../testing/call.ts';
 import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';
@@ -108,12 +108,12 @@ test('a change moves the deletion alarm, at most once an hour', async () => {
     [50 * 60_000, true],
     [70 * 60_000, false],
   ] as const) {
-    const due = now + OWNED_TTL_MS - agoMs;
+    const due = now + INACTIVITY_TTL_MS - agoMs;
     await setAlarm(due);
     await add(key);
     expect((await alarmOf(key)) === due).toBe(isUnchanged);
   }
-  expect(await alarmOf(key)).toBeGreaterThanOrEqual(now + OWNED_TTL_MS);
+  expect(await alarmOf(key)).toBeGreaterThanOrEqual(now + INACTIVITY_TTL_MS);
 });
 
 test('deleting the last line deletes the storage, and the basket can be filled again', async () => {
@@ -217,7 +217,7 @@ test('a promotion is stored with its line, a group promotion with all lines of t
 test('concurrent first additions count once against the limit of new baskets', async () => {
   const object = env.BASKETS.getByName(newBasketKey());
   const asked = await runInDurableObject(object, async (_, { storage }) => {
-    const store = new OwnedStore(storage, 'lines');
+    const store = new ObjectStore(storage, 'lines');
     let count = 0;
     const limit = {
       async limit() {

@@ -17,14 +17,14 @@ import { RemovedLines } from './removed-lines.ts';
 import type { Changed } from './changed.ts';
 import { findOffers, type Offers } from '../catalogue/offers.ts';
 import type { Env } from '../env.ts';
-import { type ChangeContext, OwnedStore, type Refused } from '../owned-store/owned-store.ts';
-import { finishMove, readMove } from '../owned-store/moves.ts';
-import type { Parcel } from '../owned-store/parcels.ts';
+import { type ChangeContext, ObjectStore, type Refused } from '../object-store/object-store.ts';
+import { finishMove, readMove } from '../object-store/moves.ts';
+import type { Transfer } from '../object-store/transfers.ts';
 import { dropOrdered, linesWithout, type Ordered, type OrderedLine } from './ordered.ts';
 import { hasAdded, type Outcome, type StatusCode, statusCodeSchema } from './outcome.ts';
 import { randomNumber } from './random-number.ts';
 import { forgetMerge, readNotes } from './merge-note.ts';
-import { mergeReceipt, moveReceipt } from './receipts.ts';
+import { mergeHandler, moveHandler } from './transfer-handlers.ts';
 import { applyCode, type CodedBasket, type CodeOutcome, removeCode } from './change-codes.ts';
 
 /** Arguments of a change of the basket under `key`. */
@@ -32,13 +32,13 @@ type Asked<T = unknown> = T & ChangeContext & { readonly key: string; readonly s
 
 /** One basket. Stores lines without prices, applies one change at a time and reads the catalogue once per change. */
 export class BasketObject extends DurableObject<Env> {
-  readonly #store: OwnedStore;
+  readonly #store: ObjectStore;
   readonly #removed = new RemovedLines();
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
     const { sql } = state.storage;
-    this.#store = new OwnedStore(state.storage, 'lines', () => takeCodeRows(sql));
+    this.#store = new ObjectStore(state.storage, 'lines', () => takeCodeRows(sql));
   }
 
   /** Returns the lines in the order of their creation. Creates no storage. */
@@ -114,24 +114,24 @@ export class BasketObject extends DurableObject<Env> {
     return removeCode(this.#coded(), asked);
   }
 
-  /** Sets all lines and codes aside for a user; returns the waiting parcels. */
-  handOver(userId: string): Promise<Parcel[]> {
+  /** Sets all lines and codes aside for a user; returns the waiting transfers. */
+  handOver(userId: string): Promise<Transfer[]> {
     return this.#store.handOver(userId);
   }
 
-  /** Sets all lines and codes aside for a move; returns the waiting parcels. Refused above the limit of changes. */
-  setAside(move: string): Promise<Parcel[] | Refused> {
+  /** Sets all lines and codes aside for a move; returns the waiting transfers. Refused above the limit of changes. */
+  setAside(move: string): Promise<Transfer[] | Refused> {
     return this.#store.setAside(move);
   }
 
-  /** Returns the parcels that wait for a user, a move, or the way back of a move. */
-  async waitingFor(recipient: string): Promise<Parcel[]> {
+  /** Returns the transfers that wait for a user, a move, or the way back of a move. */
+  async waitingFor(recipient: string): Promise<Transfer[]> {
     return this.#store.waitingFor(recipient);
   }
 
-  /** Takes the lines and codes of a parcel, once (docs/rules/account.md#merge). */
-  async receive(shop: ShopKey, parcel: Parcel, isNoted = true): Promise<void> {
-    await this.#store.receive(parcel, mergeReceipt(this.#taker(shop), parcel, isNoted));
+  /** Takes the lines and codes of a transfer, once (docs/rules/account.md#merge). */
+  async receive(shop: ShopKey, transfer: Transfer, isNoted = true): Promise<void> {
+    await this.#store.receive(transfer, mergeHandler(this.#recipient(shop), transfer, isNoted));
   }
 
   forgetMerge(): void {
@@ -139,11 +139,11 @@ export class BasketObject extends DurableObject<Env> {
   }
 
   /** Takes the lines of a move, or returned ones, once (docs/rules/shop.md#language-switch). */
-  async take(shop: ShopKey, parcel: Parcel, returnTo?: string): Promise<void> {
-    await this.#store.receive(parcel, moveReceipt(this.#taker(shop), parcel, returnTo));
+  async take(shop: ShopKey, transfer: Transfer, returnTo?: string): Promise<void> {
+    await this.#store.receive(transfer, moveHandler(this.#recipient(shop), transfer, returnTo));
   }
 
-  /** Deletes parcels that have arrived. */
+  /** Deletes transfers that have arrived. */
   async forget(ids: readonly string[]): Promise<void> {
     await this.#store.forget(ids);
   }
@@ -178,7 +178,7 @@ export class BasketObject extends DurableObject<Env> {
     if (!isMoving) await this.erase();
   }
 
-  #taker(shop: ShopKey) {
+  #recipient(shop: ShopKey) {
     return { db: this.env.DB, sql: this.ctx.storage.sql, lines: () => this.lines(), shop };
   }
 

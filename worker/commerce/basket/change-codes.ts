@@ -9,12 +9,12 @@ import { type Codes, deleteCode, storeCode } from './codes.ts';
 import { beginTry, withdrawTry } from './code-tries.ts';
 import { composeBasket, type Contents } from './compose.ts';
 import { heldBy } from './held-order.ts';
-import type { ChangeContext, OwnedStore, Refused } from '../owned-store/owned-store.ts';
+import type { ChangeContext, ObjectStore, Refused } from '../object-store/object-store.ts';
 import { giftCardIdOf } from '../voucher/find-codes.ts';
 
 /** The parts of a basket's object that its codes need. */
 export interface CodedBasket {
-  readonly store: OwnedStore;
+  readonly store: ObjectStore;
   readonly sql: SqlStorage;
   readonly db: D1Database;
   readonly contents: () => Contents;

@@ -5,7 +5,7 @@ import { shopById } from '../../../edge-config/shops/shops.ts';
 import { parseRows } from '../catalogue/parse-rows.ts';
 import { json } from '../catalogue/rows.ts';
 import type { Env } from '../env.ts';
-import { movesOf } from '../owned-store/moves.ts';
+import { movesOf } from '../object-store/moves.ts';
 
 const AT_ONCE = 50;
 const LINES = `SELECT json_object('key', details ->> '$.lineKey', 'quantity', count(*), 'variantId', variant_id,

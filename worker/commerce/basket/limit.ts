@@ -1,7 +1,7 @@
 import { customTextLimit, textLength } from '../../../app/basket/rules/custom-text.ts';
 import { isPersonalised } from '../../../app/product/rules/product.ts';
 import type { Offer } from '../catalogue/offers.ts';
-import type { ChangeRefusal } from '../owned-store/owned-store.ts';
+import type { ChangeRefusal } from '../object-store/object-store.ts';
 
 /** Availability codes that can be added to a basket (docs/rules/product.md#availability). */
 const ADDABLE: ReadonlySet<number> = new Set([1, 2]);

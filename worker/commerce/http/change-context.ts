@@ -1,4 +1,4 @@
-import type { ChangeContext } from '../owned-store/owned-store.ts';
+import type { ChangeContext } from '../object-store/object-store.ts';
 import { HttpError } from './http-error.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
 

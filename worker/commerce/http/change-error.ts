@@ -1,4 +1,4 @@
-import type { ChangeRefusal, Refused } from '../owned-store/owned-store.ts';
+import type { ChangeRefusal, Refused } from '../object-store/object-store.ts';
 import { HttpError } from './http-error.ts';
 
 const ERRORS: Readonly<Record<ChangeRefusal, (retryAfter?: number) => HttpError>> = {

@@ -1,5 +1,5 @@
 import { idempotencyKeySchema } from '../../../app/form/schemas/idempotency-key.ts';
-import type { IdempotencyKey } from '../owned-store/idempotency-keys.ts';
+import type { IdempotencyKey } from '../object-store/idempotency-keys.ts';
 import { HttpError } from './http-error.ts';
 import { sha256Hex } from '../sha256.ts';
 

@@ -2,7 +2,7 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'c
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { basketResultSchema } from '../../../app/basket/schemas/basket.ts';
-import { IDEMPOTENCY_TTL_MS, MAX_IDEMPOTENCY_KEYS } from '../owned-store/idempotency-keys.ts';
+import { IDEMPOTENCY_TTL_MS, MAX_IDEMPOTENCY_KEYS } from '../object-store/idempotency-keys.ts';
 import { addItem, call, getBasket, newBasketKey, readError, send } from '../testing/call.ts';
 import { createCatalogue, insertProduct, setValue } from '../testing/catalogue-rows.ts';
 import { advanceClock } from '../testing/advance-clock.ts';

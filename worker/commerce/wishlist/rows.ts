@@ -42,7 +42,7 @@ export interface WishRow extends WantedItem {
   readonly mergedAt: number | null;
 }
 
-/** Parses a row of the table or of a parcel. */
+/** Parses a row of the table or of a transfer. */
 export function parseRow(row: unknown): WishRow {
   const { key, product_id, variant_id, created_at, price, merged_at } = rowSchema.parse(row);
   return {

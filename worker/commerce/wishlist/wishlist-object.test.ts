@@ -110,9 +110,9 @@ test('what a login brings keeps price and time, and says when it came', async ()
   const { items } = await add(from, { productId: 1 });
   await add(to, { productId: 2 });
   vi.setSystemTime(Date.now() + DAY);
-  const [parcel] = await wishlistOf(from).handOver('user');
-  if (!parcel) throw new Error('nothing was handed over');
-  await wishlistOf(to).receive({ id: parcel.id, rows: parcel.rows });
+  const [transfer] = await wishlistOf(from).handOver('user');
+  if (!transfer) throw new Error('nothing was handed over');
+  await wishlistOf(to).receive({ id: transfer.id, rows: transfer.rows });
   expect(await wishlistOf(to).items()).toMatchObject([
     { productId: 2, mergedAt: null },
     { productId: 1, price: 2295, addedAt: items[0]?.addedAt, mergedAt: new Date().toISOString() },
@@ -134,9 +134,9 @@ test('a login loses nothing of two full lists', async () => {
   await fill(from, 99);
   await add(to, { productId: 2 });
   await fill(to, 99);
-  const [parcel] = await wishlistOf(from).handOver('user');
-  if (!parcel) throw new Error('nothing was handed over');
-  await wishlistOf(to).receive({ id: parcel.id, rows: parcel.rows });
+  const [transfer] = await wishlistOf(from).handOver('user');
+  if (!transfer) throw new Error('nothing was handed over');
+  await wishlistOf(to).receive({ id: transfer.id, rows: transfer.rows });
   const items = await wishlistOf(to).items();
   expect([items.length, items.some(({ productId }) => productId === 1)]).toEqual([101, true]);
   expect(await add(to, { productId: 3 })).toMatchObject({ statusCode: 413 });
@@ -147,10 +147,10 @@ describe('a move between the languages', () => {
     const user = newWishlistKey().split('_').at(-1);
     return [`wishlist_1_${user}`, `wishlist_2_${user}`] as const;
   };
-  async function parcelOf(from: string, to: string) {
-    const parcels = await wishlistOf(from).setAside(`${from}>${to}`);
-    if (!Array.isArray(parcels) || !parcels[0]) throw new Error('nothing was set aside');
-    const { id, rows } = parcels[0];
+  async function transferOf(from: string, to: string) {
+    const transfers = await wishlistOf(from).setAside(`${from}>${to}`);
+    if (!Array.isArray(transfers) || !transfers[0]) throw new Error('nothing was set aside');
+    const { id, rows } = transfers[0];
     return { id, rows };
   }
 
@@ -158,7 +158,7 @@ describe('a move between the languages', () => {
     const [from, to] = pair();
     await add(from, { productId: 1 });
     await fill(to, 99);
-    const parcel = await parcelOf(from, to);
+    const transfer = await transferOf(from, to);
     const statusCodes: number[] = [];
     const statements = moveShare(env.DB, from, to, 1).length;
     const original = env.DB.batch.bind(env.DB);
@@ -171,7 +171,7 @@ describe('a move between the languages', () => {
         }
         return original(all);
       });
-      await list.take('de-de', parcel, `${from}<${to}`);
+      await list.take('de-de', transfer, `${from}<${to}`);
       batch.mockRestore();
     });
     expect(statusCodes).toEqual([413]);
@@ -182,9 +182,9 @@ describe('a move between the languages', () => {
   test('a move between the languages brings back what it could not take to a list that was filled meanwhile', async () => {
     const [from, to] = pair();
     await add(from, { productId: 1 });
-    const parcel = await parcelOf(from, to);
+    const transfer = await transferOf(from, to);
     await fill(from, 100);
-    await wishlistOf(from).take('de-de', parcel);
+    await wishlistOf(from).take('de-de', transfer);
     const items = await wishlistOf(from).items();
     expect(items.some(({ productId }) => productId === 1)).toBe(true);
   });

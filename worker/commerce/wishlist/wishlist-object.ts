@@ -5,9 +5,9 @@ import type { Shop, ShopKey } from '../../../app/shop/rules/shop.ts';
 import { shops } from '../../../edge-config/shops/shops.ts';
 import { MAX_MERGED_WISHES, MAX_WISHES } from '../../../app/wishlist/rules/wishlist.ts';
 import type { Env } from '../env.ts';
-import { type ChangeContext, OwnedStore, type Refused } from '../owned-store/owned-store.ts';
-import { finishMove, readMove, readWayBack } from '../owned-store/moves.ts';
-import { type Parcel, rowsOf } from '../owned-store/parcels.ts';
+import { type ChangeContext, ObjectStore, type Refused } from '../object-store/object-store.ts';
+import { finishMove, readMove, readWayBack } from '../object-store/moves.ts';
+import { type Transfer, rowsOf } from '../object-store/transfers.ts';
 import { moveShare } from './move.ts';
 import { decideAddition } from './decide.ts';
 import { findItem, findSold, type WantedItem } from './find-item.ts';
@@ -23,13 +23,13 @@ export interface WishlistOutcome {
 
 /** One wishlist. Applies one change at a time. */
 export class WishlistObject extends DurableObject<Env> {
-  readonly #store: OwnedStore;
-  /** Parcels whose share is still being moved to this list. Places are reserved for their items. */
-  readonly #awaited = new Set<Parcel>();
+  readonly #store: ObjectStore;
+  /** Transfers whose share is still being moved to this list. Places are reserved for their items. */
+  readonly #awaited = new Set<Transfer>();
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
-    this.#store = new OwnedStore(state.storage, 'wishes');
+    this.#store = new ObjectStore(state.storage, 'wishes');
   }
 
   /** Returns the items in the order of their creation. Creates no storage. */
@@ -67,25 +67,25 @@ export class WishlistObject extends DurableObject<Env> {
     });
   }
 
-  /** Sets all items aside for a user; returns the waiting parcels. */
-  handOver(userId: string): Promise<Parcel[]> {
+  /** Sets all items aside for a user; returns the waiting transfers. */
+  handOver(userId: string): Promise<Transfer[]> {
     return this.#store.handOver(userId);
   }
 
-  /** Sets all items aside for a move; returns the waiting parcels. Refused above the limit of changes. */
-  setAside(move: string): Promise<Parcel[] | Refused> {
+  /** Sets all items aside for a move; returns the waiting transfers. Refused above the limit of changes. */
+  setAside(move: string): Promise<Transfer[] | Refused> {
     return this.#store.setAside(move);
   }
 
-  /** Returns the parcels that wait for a user, a move, or the way back of a move. */
-  async waitingFor(recipient: string): Promise<Parcel[]> {
+  /** Returns the transfers that wait for a user, a move, or the way back of a move. */
+  async waitingFor(recipient: string): Promise<Transfer[]> {
     return this.#store.waitingFor(recipient);
   }
 
-  /** Takes the items of a parcel, once (docs/rules/account.md#merge). They keep their price and time. */
-  async receive(parcel: Parcel, isNoted = true): Promise<void> {
-    const moved = rowsOf(parcel).map(parseRow);
-    await this.#store.receive(parcel, {
+  /** Takes the items of a transfer, once (docs/rules/account.md#merge). They keep their price and time. */
+  async receive(transfer: Transfer, isNoted = true): Promise<void> {
+    const moved = rowsOf(transfer).map(parseRow);
+    await this.#store.receive(transfer, {
       prepare: async () => undefined,
       commit: () => {
         const mergedAt = isNoted ? Date.now() : null;
@@ -101,22 +101,22 @@ export class WishlistObject extends DurableObject<Env> {
    * Takes the items of a move, once, and sets aside for `returnTo` those that the shop does not sell or that have no place;
    * without `returnTo` they are returned ones (docs/rules/shop.md#language-switch).
    */
-  async take(shop: ShopKey, parcel: Parcel, returnTo?: string): Promise<void> {
-    const rows = rowsOf(parcel).map((row) => ({ row, item: parseRow(row) }));
+  async take(shop: ShopKey, transfer: Transfer, returnTo?: string): Promise<void> {
+    const rows = rowsOf(transfer).map((row) => ({ row, item: parseRow(row) }));
     const items = rows.map(({ item }) => item);
     await this.#store
-      .receive(parcel, {
+      .receive(transfer, {
         prepare: async (): Promise<ReadonlySet<WantedItem>> => {
           if (returnTo === undefined) return new Set(items);
           const sold = await findSold(this.env.DB, shops[shop], items);
           if (items.some((item) => !isLeft(this.#decide(sold.has(item) ? item : undefined)))) {
-            this.#awaited.add(parcel);
+            this.#awaited.add(transfer);
             await this.#bringShare(shops[shop], returnTo);
           }
           return sold;
         },
         commit: (sold) => {
-          this.#awaited.delete(parcel);
+          this.#awaited.delete(transfer);
           const left = rows.filter(({ item }) => {
             const wanted = sold.has(item) ? item : undefined;
             // Returned items have no other place to go.
@@ -131,10 +131,10 @@ export class WishlistObject extends DurableObject<Env> {
         },
         ...(returnTo === undefined ? {} : { returnTo }),
       })
-      .finally(() => this.#awaited.delete(parcel));
+      .finally(() => this.#awaited.delete(transfer));
   }
 
-  /** Deletes parcels that have arrived. */
+  /** Deletes transfers that have arrived. */
   async forget(ids: readonly string[]): Promise<void> {
     await this.#store.forget(ids);
   }

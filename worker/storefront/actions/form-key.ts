@@ -19,7 +19,7 @@ const FORM_NAME = 48;
 /**
  * Returns the idempotency keys of a form, derived from its content, which includes the basket's key, and the time. A form
  * with several calls numbers them by `part`: the back end recognises that these belong to one form
- * (worker/commerce/owned-store/idempotency-keys.ts). `now` is milliseconds since 1970.
+ * (worker/commerce/object-store/idempotency-keys.ts). `now` is milliseconds since 1970.
  */
 export async function formKeys(content: unknown, now: number, part?: number): Promise<FormKeys> {
   const period = Math.floor(now / PRESS_PERIOD);

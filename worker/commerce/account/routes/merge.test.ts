@@ -218,9 +218,9 @@ describe('a merge that was cut off', () => {
     [
       'after the source forgot them',
       async (from, to) => {
-        const parcels = await basketOf(from).handOver(to);
-        for (const { id, rows } of parcels) await basketOf(to).receive('de-de', { id, rows });
-        await basketOf(from).forget(parcels.map(({ id }) => id));
+        const transfers = await basketOf(from).handOver(to);
+        for (const { id, rows } of transfers) await basketOf(to).receive('de-de', { id, rows });
+        await basketOf(from).forget(transfers.map(({ id }) => id));
       },
     ],
   ];

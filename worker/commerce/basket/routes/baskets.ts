@@ -14,7 +14,7 @@ import { readShop } from '../../http/shop-id.ts';
 import { readAgain } from '../../http/transient.ts';
 import { findFresh } from '../../order/placed.ts';
 import type { Env } from '../../env.ts';
-import { endsOf, move } from '../../owned-store/moves.ts';
+import { endsOf, move } from '../../object-store/moves.ts';
 
 type Call = Context<{ Bindings: Env }>;
 

@@ -12,7 +12,7 @@ import {
 } from '../../../../app/order/rules/withdrawal.ts';
 import { sha256Hex } from '../../sha256.ts';
 import { noticeStatements } from '../../outbox/row.ts';
-import type { IdempotencyKey } from '../../owned-store/idempotency-keys.ts';
+import type { IdempotencyKey } from '../../object-store/idempotency-keys.ts';
 
 /** The order of a number, if the order has the address of the mailbox. */
 const ORDER = 'SELECT id FROM orders WHERE order_number = ?1 AND mailbox = ?2';

@@ -20,7 +20,7 @@ import {
 import type { Shop } from '../../../../app/shop/rules/shop.ts';
 import { sha256Hex } from '../../sha256.ts';
 import { mailStatement } from '../../outbox/row.ts';
-import type { IdempotencyKey } from '../../owned-store/idempotency-keys.ts';
+import type { IdempotencyKey } from '../../object-store/idempotency-keys.ts';
 import { nameItems } from '../find.ts';
 import { readStores, type StockedStore } from '../read.ts';
 import { expireStatement, readReservation } from './read.ts';

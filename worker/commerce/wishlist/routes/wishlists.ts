@@ -14,7 +14,7 @@ import { authorizeKey, authorizeMove } from '../../access/authorize-key.ts';
 import { readShop } from '../../http/shop-id.ts';
 import { readAgain } from '../../http/transient.ts';
 import type { Env } from '../../env.ts';
-import { endsOf, move } from '../../owned-store/moves.ts';
+import { endsOf, move } from '../../object-store/moves.ts';
 import { moveShare } from '../move.ts';
 import type { WishlistOutcome } from '../wishlist-object.ts';
 

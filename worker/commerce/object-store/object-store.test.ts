@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { newBasketKey } from '../testing/call.ts';
 import { UNDER_WAY_MS } from './idempotency-keys.ts';
-import { OwnedStore } from './owned-store.ts';
+import { ObjectStore } from './object-store.ts';
 
 const FIRST = { key: 'first', previous: 'before', fingerprint: 'same' };
 const SECOND = { key: 'second', previous: 'first', fingerprint: 'same' };
@@ -11,9 +11,9 @@ const SECOND = { key: 'second', previous: 'first', fingerprint: 'same' };
 /** Runs a test on the storage of an object. `work` waits for the gate before it commits; `count` returns its commits. */
 function onStorage(
   run: (given: {
-    readonly store: OwnedStore;
+    readonly store: ObjectStore;
     readonly gate: PromiseWithResolvers<undefined>;
-    readonly work: Parameters<OwnedStore['change']>[1];
+    readonly work: Parameters<ObjectStore['change']>[1];
     readonly count: () => number;
   }) => Promise<void>,
 ): Promise<void> {
@@ -30,7 +30,7 @@ function onStorage(
       },
       repeat: (statusCode: number) => ({ statusCode }),
     };
-    await run({ store: new OwnedStore(storage, 'things'), gate, work, count: () => count });
+    await run({ store: new ObjectStore(storage, 'things'), gate, work, count: () => count });
   });
 }
 
@@ -117,8 +117,8 @@ test('what is under way when the rows are handed over goes along', () =>
     const adding = store.change(FIRST, work);
     const handing = store.handOver('a'.repeat(64));
     gate.resolve(undefined);
-    const [parcel] = await handing;
-    expect(parcel?.rows).toBe('[{"key":"1"}]');
+    const [transfer] = await handing;
+    expect(transfer?.rows).toBe('[{"key":"1"}]');
     expect(await adding).toEqual({ statusCode: 201 });
     expect(store.rows()).toEqual([]);
   }));
@@ -134,8 +134,8 @@ test('what begins while changes are waited for goes along, too', () =>
     await adding;
     // A move that waited only for the first change would pack before this one.
     setTimeout(() => later.resolve(undefined), 0);
-    const [parcel] = await handing;
-    expect(parcel?.rows).toBe('[{"key":"1"},{"key":"2"}]');
+    const [transfer] = await handing;
+    expect(transfer?.rows).toBe('[{"key":"1"},{"key":"2"}]');
     expect(await addingLater).toEqual({ statusCode: 201 });
     expect(store.rows()).toEqual([]);
   }));

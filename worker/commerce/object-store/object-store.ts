@@ -1,10 +1,9 @@
 import { countChange, NO_CHANGES } from '../../../app/basket/rules/change-limit.ts';
 import { type IdempotencyKey, IDEMPOTENCY_TTL_MS, IdempotencyKeys } from './idempotency-keys.ts';
-import { type Parcel, Parcels } from './parcels.ts';
-import type { Receipt } from './receipt.ts';
+import { type Transfer, type TransferHandler, Transfers } from './transfers.ts';
 
 /** A basket or wishlist is deleted this long after its last change. Milliseconds. */
-export const OWNED_TTL_MS = 90 * 24 * 60 * 60 * 1000;
+export const INACTIVITY_TTL_MS = 90 * 24 * 60 * 60 * 1000;
 
 /** An interrupted move is finished after this time. Milliseconds. */
 const MOVE_RETRY_MS = 10_000;
@@ -51,14 +50,14 @@ interface Work<Facts, Outcome> {
  * Storage of one user's basket or wishlist. It is created with the first row and deleted with the last one, or 90 days
  * after the last change. Runs each idempotent call once, and limits new objects per client and changes per object.
  */
-export class OwnedStore {
+export class ObjectStore {
   readonly #storage: DurableObjectStorage;
   readonly #table: string;
   readonly #takeBeside: () => unknown[];
   readonly #idempotencyKeys: IdempotencyKeys;
-  readonly #parcels: Parcels;
+  readonly #transfers: Transfers;
   /** Whether the table is known to exist; it exists until all storage is deleted. */
-  #begun = false;
+  #exists = false;
   /** The pending answer of the rate limit, shared by concurrent calls. */
   #beginning: Promise<RateLimitOutcome> | undefined;
   /** Key of the last change, null for a change without one; undefined after the object was loaded. */
@@ -78,18 +77,18 @@ export class OwnedStore {
     this.#table = table;
     this.#takeBeside = takeBeside;
     this.#idempotencyKeys = new IdempotencyKeys(storage.sql);
-    this.#parcels = new Parcels(storage.sql);
+    this.#transfers = new Transfers(storage.sql);
   }
 
   /** Returns all rows in the order of their creation. Creates no storage. */
   rows(): unknown[] {
-    if (!this.#hasBegun()) return [];
+    if (!this.#hasTable()) return [];
     return this.#storage.sql.exec(`SELECT * FROM ${this.#table} ORDER BY rowid`).toArray();
   }
 
   /** Returns whether a client may create this object. True for an existing object; concurrent calls count once. */
   async mayBegin(limit: RateLimit, client: string | undefined): Promise<boolean> {
-    if (client === undefined || this.#hasBegun()) return true;
+    if (client === undefined || this.#hasTable()) return true;
     this.#beginning ??= limit.limit({ key: client }).finally(() => {
       this.#beginning = undefined;
     });
@@ -124,7 +123,7 @@ export class OwnedStore {
       const outcome = this.#transaction(() => {
         const committed = commit(facts);
         // A change that wrote nothing stores no key, because failing calls must not fill the storage.
-        if (idempotencyKey && this.#hasBegun())
+        if (idempotencyKey && this.#hasTable())
           this.#idempotencyKeys.store(idempotencyKey, committed.statusCode, Date.now());
         return committed;
       });
@@ -147,12 +146,12 @@ export class OwnedStore {
   }
 
   /** Sets all rows aside for a move like `handOver`. A move is a change: above the limit the rows stay. */
-  async setAside(move: string): Promise<Parcel[] | Refused> {
+  async setAside(move: string): Promise<Transfer[] | Refused> {
     return this.#mayChange() ? this.handOver(move) : { refusal: 'tooManyChanges' };
   }
 
-  /** Sets all rows aside for a user or a move, and returns the waiting parcels, which stay until `forget`. */
-  async handOver(recipient: string): Promise<Parcel[]> {
+  /** Sets all rows aside for a user or a move, and returns the waiting transfers, which stay until `forget`. */
+  async handOver(recipient: string): Promise<Transfer[]> {
     // Includes changes in progress, and those that begin meanwhile: rows written later would stay under an id that is no longer
     // used. Nothing may be awaited between the last check and the packing.
     for (let waits = 0; this.#running.size > 0 && waits < MAX_WAITS; waits += 1)
@@ -160,7 +159,7 @@ export class OwnedStore {
     const rows = this.rows();
     if (rows.length > 0) {
       this.#transaction(() => {
-        this.#parcels.pack(recipient, rows, this.#takeBeside());
+        this.#transfers.add(recipient, rows, this.#takeBeside());
         this.#storage.sql.exec(`DELETE FROM ${this.#table}`);
       });
       // Nothing is awaited in between, so that no move is stored without its alarm.
@@ -170,39 +169,39 @@ export class OwnedStore {
     return this.waitingFor(recipient);
   }
 
-  /** Returns the parcels that wait for a user or a move. */
-  waitingFor(recipient: string): Parcel[] {
-    return this.#parcels.for(recipient);
+  /** Returns the transfers that wait for a user or a move. */
+  waitingFor(recipient: string): Transfer[] {
+    return this.#transfers.pendingFor(recipient);
   }
 
   /** Returns the moves whose rows wait here. */
   movesWaiting(): string[] {
-    return this.#parcels.moves();
+    return this.#transfers.moves();
   }
 
-  /** Takes a parcel of another object, once. */
-  async receive<Facts>(parcel: Parcel, receipt: Receipt<Facts>): Promise<void> {
-    const { commit, prepare, returnTo } = receipt;
-    if (this.#parcels.hasTaken(parcel.id)) return;
+  /** Takes a transfer of another object, once. */
+  async receive<Facts>(transfer: Transfer, handler: TransferHandler<Facts>): Promise<void> {
+    const { commit, prepare, returnTo } = handler;
+    if (this.#transfers.hasReceived(transfer.id)) return;
     const facts = await prepare();
-    // The same parcel may have arrived while this call was reading.
-    if (this.#parcels.hasTaken(parcel.id)) return;
+    // The same transfer may have arrived while this call was reading.
+    if (this.#transfers.hasReceived(transfer.id)) return;
     const now = Date.now();
     this.#transaction(() => {
       const { rows, beside } = commit(facts);
-      if (returnTo !== undefined && rows.length > 0) this.#parcels.pack(returnTo, rows, beside);
-      this.#parcels.take(parcel.id, now, now - OWNED_TTL_MS);
+      if (returnTo !== undefined && rows.length > 0) this.#transfers.add(returnTo, rows, beside);
+      this.#transfers.markReceived(transfer.id, now, now - INACTIVITY_TTL_MS);
     });
     await this.#settle();
   }
 
-  /** Deletes parcels that have arrived. */
+  /** Deletes transfers that have arrived. */
   async forget(ids: readonly string[]): Promise<void> {
     const wasMoving = this.movesWaiting().length > 0;
-    this.#parcels.forget(ids);
+    this.#transfers.forget(ids);
     // Nothing is awaited in between, so that the alarm of a move never finds an object without a move, which it would
     // delete.
-    if (wasMoving && this.movesWaiting().length === 0) await this.#alarmIn(OWNED_TTL_MS);
+    if (wasMoving && this.movesWaiting().length === 0) await this.#alarmIn(INACTIVITY_TTL_MS);
     await this.#settle();
   }
 
@@ -246,7 +245,7 @@ export class OwnedStore {
 
   /** Sets the alarm. Deletes the storage if it contains neither rows nor idempotency keys. */
   async #settle(isKept = false): Promise<void> {
-    if (!this.#hasBegun() && !this.#parcels.exist) return;
+    if (!this.#hasTable() && !this.#transfers.exist) return;
     const set = await this.#storage.getAlarm();
     const ms = this.#lifetime(isKept);
     if (ms === undefined) await this.deleteAll();
@@ -257,7 +256,7 @@ export class OwnedStore {
   /** Returns the milliseconds until the next alarm; undefined if nothing is stored. */
   #lifetime(isKept: boolean): number | undefined {
     if (this.movesWaiting().length > 0) return MOVE_RETRY_MS;
-    if (isKept || this.rows().length > 0 || !this.#parcels.isEmpty) return OWNED_TTL_MS;
+    if (isKept || this.rows().length > 0 || !this.#transfers.isEmpty) return INACTIVITY_TTL_MS;
     return this.#idempotencyKeys.count() > 0 ? IDEMPOTENCY_TTL_MS : undefined;
   }
 
@@ -276,14 +275,14 @@ export class OwnedStore {
   }
 
   #forgetTables(): void {
-    this.#begun = false;
-    this.#parcels.reset();
+    this.#exists = false;
+    this.#transfers.reset();
   }
 
-  #hasBegun(): boolean {
+  #hasTable(): boolean {
     const sql = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?";
-    this.#begun ||= this.#storage.sql.exec(sql, this.#table).toArray().length > 0;
-    return this.#begun;
+    this.#exists ||= this.#storage.sql.exec(sql, this.#table).toArray().length > 0;
+    return this.#exists;
   }
 }
 

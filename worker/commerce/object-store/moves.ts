@@ -2,8 +2,8 @@ import { type OwnedKind, ownedKey, parseOwnedKey } from '../../../app/visitor/ru
 import { isLanguageSibling, type Shop, type ShopKey } from '../../../app/shop/rules/shop.ts';
 import type { Moved } from '../../../app/basket/schemas/move.ts';
 import { allShops, shopById } from '../../../edge-config/shops/shops.ts';
-import type { Refused } from './owned-store.ts';
-import { type Parcel, rowsOf } from './parcels.ts';
+import type { Refused } from './object-store.ts';
+import { type Transfer, rowsOf } from './transfers.ts';
 
 /**
  * A move of all rows under one key to the same user's key in the sibling shop (docs/rules/shop.md#language-switch). The rows leave
@@ -20,12 +20,12 @@ const BACK = '<';
 
 /** An object that rows can be moved from and to. */
 export interface MovingEnd {
-  /** Sets all rows aside for a move; returns the waiting parcels. Refused above the limit of changes. */
-  setAside(move: string): Promise<Parcel[] | Refused>;
-  /** Returns the parcels that wait for a move, or for the way back of one. */
-  waitingFor(recipient: string): Promise<Parcel[]>;
-  /** Takes a parcel, once, and sets refused rows aside for `returnTo`. Without `returnTo` it refuses none. */
-  take(shop: ShopKey, parcel: Parcel, returnTo?: string): Promise<void>;
+  /** Sets all rows aside for a move; returns the waiting transfers. Refused above the limit of changes. */
+  setAside(move: string): Promise<Transfer[] | Refused>;
+  /** Returns the transfers that wait for a move, or for the way back of one. */
+  waitingFor(recipient: string): Promise<Transfer[]>;
+  /** Takes a transfer, once, and sets refused rows aside for `returnTo`. Without `returnTo` it refuses none. */
+  take(shop: ShopKey, transfer: Transfer, returnTo?: string): Promise<void>;
   forget(ids: readonly string[]): Promise<void>;
 }
 
@@ -64,8 +64,8 @@ export function readWayBack(name: string): Move {
 /** Moves all rows, unless the move is refused. A move in the other direction is finished first. */
 export async function move(ends: Ends, { from, to }: Move): Promise<Moved | Refused> {
   await finishMove({ source: ends.target, target: ends.source }, { from: to, to: from });
-  const parcels = await ends.source.setAside(nameOf({ from, to }));
-  return 'refusal' in parcels ? parcels : carry(ends, { from, to }, parcels);
+  const transfers = await ends.source.setAside(nameOf({ from, to }));
+  return 'refusal' in transfers ? transfers : carry(ends, { from, to }, transfers);
 }
 
 /** Finishes an interrupted move; does nothing if there is none. */
@@ -76,25 +76,25 @@ export async function finishMove(ends: Ends, cut: Move): Promise<void> {
 async function carry(
   { source, target }: Ends,
   { from, to }: Move,
-  parcels: readonly Parcel[],
+  transfers: readonly Transfer[],
 ): Promise<Moved> {
-  if (parcels.length === 0) return { moved: 0, left: 0 };
+  if (transfers.length === 0) return { moved: 0, left: 0 };
   const back = [from, to].join(BACK);
-  for (const { id, rows } of parcels) await target.take(shopOf(to), { id, rows }, back);
+  for (const { id, rows } of transfers) await target.take(shopOf(to), { id, rows }, back);
   const returned = await target.waitingFor(back);
   for (const { id, rows } of returned) await source.take(shopOf(from), { id, rows });
   await target.forget(returned.map(({ id }) => id));
-  await source.forget(parcels.map(({ id }) => id));
+  await source.forget(transfers.map(({ id }) => id));
   const left = countRows(returned);
-  return { moved: Math.max(countRows(parcels) - left, 0), left };
+  return { moved: Math.max(countRows(transfers) - left, 0), left };
 }
 
 function nameOf({ from, to }: Move): string {
   return `${from}>${to}`;
 }
 
-function countRows(parcels: readonly Parcel[]): number {
-  return parcels.reduce((sum, parcel) => sum + rowsOf(parcel).length, 0);
+function countRows(transfers: readonly Transfer[]): number {
+  return transfers.reduce((sum, transfer) => sum + rowsOf(transfer).length, 0);
 }
 
 function shopOf(key: string): ShopKey {
