@@ -10,7 +10,7 @@ import { shops } from './shops/shops.ts';
 const EVERYWHERE: Readonly<Record<OpenKind, Ceilings>> = {
   sent: { first: { amount: 50_000, quantity: 30 }, known: { amount: 200_000, quantity: 80 } },
   // Nothing is sent before the payment, so only the reserved stock is limited.
-  held: { first: { amount: null, quantity: 40 }, known: { amount: null, quantity: 120 } },
+  reserved: { first: { amount: null, quantity: 40 }, known: { amount: null, quantity: 120 } },
 };
 
 /** Returns the ceilings of a shop, otherwise the default ones. */

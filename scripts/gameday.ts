@@ -28,7 +28,7 @@ await runCommand({
     const seed = wholeNumber(args.text('seed'), (Date.now() % 1_000_000) + 1, 'seed');
     await build();
     console.log(`gameday: ${trips} trips, --seed ${seed}`);
-    const begun = performance.now();
+    const startedAt = performance.now();
     const { diaries, offences, orders } = await playGameDay({
       trips,
       seed,
@@ -38,7 +38,10 @@ await runCommand({
     });
     if (args.flag('verbose'))
       for (const { shop: place, steps } of diaries) console.log(`${place}: ${steps.join(', ')}`);
-    console.log(`gameday: ${((performance.now() - begun) / 1000).toFixed(0)} s, orders:`, orders);
+    console.log(
+      `gameday: ${((performance.now() - startedAt) / 1000).toFixed(0)} s, orders:`,
+      orders,
+    );
     for (const { law, rows } of offences) {
       console.error(`not ok: ${law}`);
       for (const row of rows) console.error(`  ${JSON.stringify(row)}`);

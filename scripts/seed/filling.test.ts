@@ -65,15 +65,15 @@ test('a process that was killed holds nothing, for several that come after it', 
   const holder = await startHolder();
   holder.kill('SIGKILL');
   await once(holder, 'exit');
-  let held = 0;
+  let atOnce = 0;
   let most = 0;
   await Promise.all(
     Array.from({ length: 5 }, async () => {
       const release = await holdFilling(state);
-      held += 1;
-      most = Math.max(most, held);
+      atOnce += 1;
+      most = Math.max(most, atOnce);
       await new Promise((resolve) => setImmediate(resolve));
-      held -= 1;
+      atOnce -= 1;
       release();
     }),
   );

@@ -48,7 +48,7 @@ export const LOCK = 'filling.lock';
 const LOOK = 100;
 
 /** Locks that this process holds. Another lock with its process id was left by a process that has ended. */
-const held = new Set<string>();
+const ownLocks = new Set<string>();
 
 /** Creates a lock file with a text atomically. Returns false if the file exists. */
 function take(file: string, text: string): boolean {
@@ -117,8 +117,8 @@ export async function holdFilling(state: string): Promise<() => void> {
   while (!take(file, text)) {
     const other = existsSync(file) ? readFileSync(file, 'utf8') : '';
     const pid = Number.parseInt(other, 10);
-    const isHeld = pid === process.pid ? held.has(file) : isHolder(pid, other);
-    if (other !== '' && !isHeld) removeStale(file, other);
+    const isTaken = pid === process.pid ? ownLocks.has(file) : isHolder(pid, other);
+    if (other !== '' && !isTaken) removeStale(file, other);
     else {
       if (other !== '' && waitsFor !== other)
         console.log(`seed: process ${pid} is filling it, which this one waits for (${file})`);
@@ -126,9 +126,9 @@ export async function holdFilling(state: string): Promise<() => void> {
       await setTimeout(LOOK);
     }
   }
-  held.add(file);
+  ownLocks.add(file);
   return () => {
-    held.delete(file);
+    ownLocks.delete(file);
     rmSync(file, { force: true });
   };
 }

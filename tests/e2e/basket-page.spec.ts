@@ -61,14 +61,14 @@ test(
   { tag: '@phone' },
   async ({ page, at }) => {
     await openBasket(page, at);
-    const begun = Date.now();
-    await page.clock.install({ time: begun });
+    const startedAt = Date.now();
+    await page.clock.install({ time: startedAt });
     await page.getByRole('button', { name: `${BEAR} entfernen` }).click();
     const undo = page.getByRole('button', { name: /^Zurücklegen/ });
     await expect(page.getByText('1 Artikel')).toBeVisible();
     await expect(undo).toBeFocused();
     // The clock stands still then, however slow the machine is.
-    await page.clock.pauseAt(begun + 9_000);
+    await page.clock.pauseAt(startedAt + 9_000);
     await expect(undo).toBeVisible();
     await page.clock.fastForward(9_000);
     await expect(undo).toBeHidden();

@@ -148,9 +148,9 @@ test(
   async ({ page, at }) => {
     await openBasket(page, at);
     const more = page.getByRole('button', { name: /^Eins mehr/ });
-    const held = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
     await page.route('**/api/shop/basket/updateItem/**', async (route) => {
-      await held.promise;
+      await gate.promise;
       await route.continue();
     });
     await more.click();
@@ -158,7 +158,7 @@ test(
     await expect(quantity(page)).toHaveValue('3');
     await expect(page.getByRole('link', { name: 'Warenkorb 3', exact: true })).toBeVisible();
     await expect(sum(page)).toContainText('24,95');
-    held.resolve();
+    gate.resolve();
     await expect(sum(page)).toContainText('74,85');
     await expect(page.getByText('3 Artikel')).toBeVisible();
     await expect(more).toBeFocused();

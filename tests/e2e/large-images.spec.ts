@@ -27,9 +27,9 @@ test(
   'an image that is pressed before the script of its dialog is there opens the dialog',
   { tag: '@phone' },
   async ({ page, at }) => {
-    const held = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
     await page.route('**/assets/shop-*', async (route) => {
-      await held.promise;
+      await gate.promise;
       await route.continue();
     });
     await page.goto(at('de', BODY));
@@ -38,7 +38,7 @@ test(
     await link.click();
     await link.click();
     await expect(page).toHaveURL(at('de', BODY));
-    held.resolve();
+    gate.resolve();
     await expect(page.getByRole('dialog', { name: /im Großformat$/ })).toBeVisible();
     await expect(page).toHaveURL(at('de', BODY));
   },

@@ -124,9 +124,9 @@ test(
     const line = page.locator('.loading');
     await expect(line).toBeAttached();
     let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const gate = new Promise<void>((resolve) => (release = resolve));
     await page.route(/sort=price-asc/, async (route) => {
-      await held;
+      await gate;
       await route.continue();
     });
     await page.getByRole('button', { name: /Beliebteste zuerst/ }).click();
@@ -157,10 +157,10 @@ test(
   async ({ page, at, context, expected }) => {
     expected.push(/ERR_INTERNET_DISCONNECTED/);
     let release = () => {};
-    const held = new Promise<void>((resolve) => {
+    const gate = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route('**/assets/listing-*.js', (route) => held.then(() => route.continue()));
+    await page.route('**/assets/listing-*.js', (route) => gate.then(() => route.continue()));
     await page.goto(at('de', BODYS));
     await scriptReady(page);
     await page.getByRole('button', { name: 'Alle Filter' }).click();

@@ -50,15 +50,15 @@ function watchChunks(page: Page): string[] {
 
 /** Delays a script until the test releases it; by default the island's chunk. */
 async function hold(page: Page, script = CHUNK): Promise<() => Promise<void>> {
-  const held: Route[] = [];
+  const delayed: Route[] = [];
   const asked = Promise.withResolvers<void>();
   await page.route(script, (route) => {
-    held.push(route);
+    delayed.push(route);
     asked.resolve();
   });
   return async () => {
     await asked.promise;
-    for (const route of held) await route.continue();
+    for (const route of delayed) await route.continue();
   };
 }
 

@@ -171,11 +171,11 @@ test(
   { tag: '@phone' },
   async ({ page, at }) => {
     let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
+    const gate = new Promise<void>((resolve) => {
       release = resolve;
     });
     await page.route(/\/assets\/search-box-island-[^/]*\.js/, async (route) => {
-      await held;
+      await gate;
       await route.continue();
     });
     await page.goto(at('at'));

@@ -298,8 +298,8 @@ test(
     await expect(slider.locator('.is-taken')).toBeAttached();
     const rest = await leftOf(slider, 1);
     await dragTo(page, slider, -150);
-    const held = await leftOf(slider, 1);
-    expect(held).toBeLessThan(rest - 100);
+    const position = await leftOf(slider, 1);
+    expect(position).toBeLessThan(rest - 100);
     send();
     await expect
       .poll(() =>
@@ -309,7 +309,7 @@ test(
           .evaluate((picture: HTMLImageElement) => picture.naturalWidth),
       )
       .toBeGreaterThan(0);
-    expect(await leftOf(slider, 1)).toBe(held);
+    expect(await leftOf(slider, 1)).toBe(position);
     await page.mouse.up();
     await expect.poll(() => leftOf(slider, 1)).toBe(OFFSET);
   },

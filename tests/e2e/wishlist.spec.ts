@@ -113,16 +113,16 @@ test('a second press while the first waits for the script is the same press @pho
   page,
   at,
 }) => {
-  const held = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
   await page.route('**/assets/shop-*', async (route) => {
-    await held.promise;
+    await gate.promise;
     await route.continue();
   });
   await page.goto(at('de', BEAR));
   await scriptReady(page);
   const heart = page.getByRole('button', { name: HEART });
   await heart.dblclick();
-  held.resolve();
+  gate.resolve();
   await expect(page.getByText('Auf deiner Wunschliste')).toBeVisible();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });

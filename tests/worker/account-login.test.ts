@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { de } from '../../app/i18n/messages/de.ts';
 import { json, person, shopWith } from './fixtures/account-shop.ts';
 import { playing } from './fixtures/isolate.ts';
-import { BEGUN, recordingCommerce, TOKEN, USER } from './fixtures/recording-commerce.ts';
+import { STARTED_SESSION, recordingCommerce, TOKEN, USER } from './fixtures/recording-commerce.ts';
 import { shopContext } from './fixtures/context.ts';
 import { submitForm } from '../../worker/storefront/actions/submit-form.ts';
 import { visitorCookie } from './fixtures/visitor-cookie.ts';
@@ -21,7 +21,7 @@ const newcomer = { ...person, register_password: 'Kuschelbaer1' };
 
 describe('a login', () => {
   test('a login begins a session, in the place of the one before, and merges the anonymous id', async () => {
-    const { call, received } = shopWith({ 'POST /v1/users/login': json(BEGUN) });
+    const { call, received } = shopWith({ 'POST /v1/users/login': json(STARTED_SESSION) });
     const cookie = `${await visitorCookie(ANONYMOUS)}; __Host-session=${'d'.repeat(64)}`;
     const { status, body, headers } = await call(LOGIN, { ...credentials, admin: true }, cookie);
     expect([status, body]).toMatchObject([200, { statusCode: 200, to: '/konto/', user: USER }]);
@@ -42,7 +42,7 @@ describe('a login', () => {
   });
 
   test('a login makes the browser known for a year, to this address in this company alone', async () => {
-    const { call, received } = shopWith({ 'POST /v1/users/login': json(BEGUN) });
+    const { call, received } = shopWith({ 'POST /v1/users/login': json(STARTED_SESSION) });
     const { headers } = await call(LOGIN, credentials);
     const line = headers.getSetCookie().find((one) => one.startsWith('__Host-device=')) ?? '';
     expect(line).toMatch(/; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
@@ -69,12 +69,12 @@ describe('a login', () => {
     ['https://evil.example', '/konto/'],
     [{ a: 1 }, '/konto/'],
   ])('a login leads to %j as to %s', async (next, to) => {
-    const { call } = shopWith({ 'POST /v1/users/login': json(BEGUN) });
+    const { call } = shopWith({ 'POST /v1/users/login': json(STARTED_SESSION) });
     expect((await call(LOGIN, { ...credentials, next })).body.to).toBe(to);
   });
 
   test('a login without script goes to the way back in the URL of its page', async () => {
-    const { post } = shopWith({ 'POST /v1/users/login': json(BEGUN) });
+    const { post } = shopWith({ 'POST /v1/users/login': json(STARTED_SESSION) });
     const fields = { _action: 'user.login', ...credentials };
     const answer = await post('/login/?next=%2Fkasse%2F', fields);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/kasse/']);
@@ -155,7 +155,7 @@ describe('a login', () => {
 
 describe('a registration', () => {
   const PATH = '/api/user/auth/register/';
-  const answers = { 'POST /v1/users/register': json(BEGUN, 201) };
+  const answers = { 'POST /v1/users/register': json(STARTED_SESSION, 201) };
 
   test('a registration sends the back end’s names, and subscribes only with a ticked box', async () => {
     const { call, received, subscriptions } = shopWith(answers);
@@ -220,7 +220,7 @@ describe('a registration', () => {
 });
 
 test('a guest goes home, or on to the checkout', async () => {
-  const { call, post } = shopWith({ 'POST /v1/users/guest': json(BEGUN, 201) });
+  const { call, post } = shopWith({ 'POST /v1/users/guest': json(STARTED_SESSION, 201) });
   expect((await call('/api/user/auth/guest/', { ...person, newsletter: false })).body.to).toBe('/');
   const form = await post('/kasse/login/?next=%2Fkasse%2F', { _action: 'user.guest', ...person });
   expect(form.headers.get('location')).toBe('/kasse/');

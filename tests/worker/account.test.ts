@@ -5,7 +5,7 @@ import { fr } from '../../app/i18n/messages/fr.ts';
 import { allShops } from '../../edge-config/shops/shops.ts';
 import { json, person, shopWith } from './fixtures/account-shop.ts';
 import { playing } from './fixtures/isolate.ts';
-import { BEGUN, TOKEN, USER } from './fixtures/recording-commerce.ts';
+import { STARTED_SESSION, TOKEN, USER } from './fixtures/recording-commerce.ts';
 
 beforeAll(async () => {
   await env.CONTENT.put('layout/de-de', '{}');
@@ -22,7 +22,7 @@ describe('the account', () => {
 
   test('a new password replaces the session; a wrong one stands beside its field', async () => {
     const form = { password: 'AltesPasswort', new_password: 'Kuschelbaer1' };
-    const good = shopWith({ 'POST /v1/users/me/password': json(BEGUN) });
+    const good = shopWith({ 'POST /v1/users/me/password': json(STARTED_SESSION) });
     const changed = await good.post(
       '/konto/passwort/',
       { _action: 'user.password', ...form },

@@ -10,24 +10,24 @@ const content = { component: 'page', _uid: 'p', body: [] };
 const CRAWLER = { headers: { 'user-agent': 'Googlebot' } };
 
 /** Returns a content system that answers only after `letGo`; `asked` resolves with its first call for a story. */
-function heldBack(story: object) {
-  const held = Promise.withResolvers<undefined>();
+function delayed(story: object) {
+  const gate = Promise.withResolvers<undefined>();
   const asked = Promise.withResolvers<undefined>();
   const calls: string[] = [];
   const binding = playing(async (address) => {
     calls.push(address);
     if (address.includes('/cdn/stories/')) asked.resolve(undefined);
-    await held.promise;
+    await gate.promise;
     if (!address.includes('/cdn/stories/')) return Response.json({ links: {} });
     return Response.json({ story, cv: 1, links: [], rels: [] });
   });
-  return { binding, calls, asked: asked.promise, letGo: () => held.resolve(undefined) };
+  return { binding, calls, asked: asked.promise, letGo: () => gate.resolve(undefined) };
 }
 
 test('a cold page has its first bytes before the content system answers, though no index is known', async () => {
   const seeded = { name: 'Spätes Glück', content };
   await env.CONTENT.put('stories/de-at/spaetes-glueck', JSON.stringify(seeded));
-  const { asked, binding, letGo } = heldBack({
+  const { asked, binding, letGo } = delayed({
     ...seeded,
     uuid: 'u',
     full_slug: 'de-at/spaetes-glueck',
@@ -57,7 +57,7 @@ test('a cold page has its first bytes before the content system answers, though 
 test('a content system that takes its time is waited for, and its time is in Server-Timing', async () => {
   freshPort();
   const story = { uuid: 'u', name: 'Geduld', full_slug: 'de-at/geduld', content };
-  const { asked, binding, letGo } = heldBack(story);
+  const { asked, binding, letGo } = delayed(story);
   const answer = askStorefront('/geduld/', freshIsolate({ STORYBLOK: binding }), CRAWLER);
   await asked;
   letGo();
@@ -71,7 +71,7 @@ test('a content system that takes its time is waited for, and its time is in Ser
 test('twenty requests at once for an uncached page cause one call', async () => {
   freshPort();
   const story = { uuid: 'z', name: 'Zwanzig', full_slug: 'de-at/zwanzig', content };
-  const { asked, binding, calls, letGo } = heldBack(story);
+  const { asked, binding, calls, letGo } = delayed(story);
   const given = freshIsolate({ STORYBLOK: binding });
   const answers = Array.from({ length: 20 }, () => askStorefront('/zwanzig/', given, CRAWLER));
   await asked;

@@ -385,7 +385,7 @@ describe('page weight', () => {
   const compressed = (text: string) =>
     brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   /** Returns the part of a page that its first bytes contain. */
-  const begun = (bytes: Buffer) =>
+  const beginningOf = (bytes: Buffer) =>
     brotliDecompressSync(bytes.subarray(0, FIRST_MAX), {
       finishFlush: constants.BROTLI_OPERATION_FLUSH,
     }).toString();
@@ -405,7 +405,7 @@ describe('page weight', () => {
     expect(compressed(css).length).toBeLessThan(CSS_MAX);
     expect(compressed(prompt).length).toBeLessThan(most);
     expect(compressed(html).length - compressed(prompt).length).toBeLessThan(LATE_MAX);
-    const first = begun(compressed(html));
+    const first = beginningOf(compressed(html));
     expect(first).toContain('</style>');
     expect(first).toContain('</header>');
     // All images of a plain listing are alike.

@@ -10,7 +10,7 @@ import { newThanksToken } from '../../worker/storefront/order/pages/thanks-token
 import { askStorefront, freshIsolate, playing } from './fixtures/isolate.ts';
 import {
   type Answers,
-  BEGUN,
+  STARTED_SESSION,
   recordingCommerce,
   TOKEN,
   USER,
@@ -424,7 +424,7 @@ describe('the account of a guest’s order', () => {
   test('the account of a guest’s order is made with one password, and begins a session', async () => {
     const one = shop(guests, {
       ...asGuest,
-      [account]: () => Response.json(BEGUN, { status: 201 }),
+      [account]: () => Response.json(STARTED_SESSION, { status: 201 }),
     });
     const query = await tokenQuery();
     const page = await one.ask(query);
@@ -457,7 +457,7 @@ describe('the account of a guest’s order', () => {
     async (_, register_password, status, words) => {
       const one = shop(guests, {
         ...asGuest,
-        [account]: () => Response.json({ error: 'refused', ...BEGUN }, { status }),
+        [account]: () => Response.json({ error: 'refused', ...STARTED_SESSION }, { status }),
       });
       const page = await one.ask(await tokenQuery(), { body: { ...fields, register_password } });
       expect(page.status).toBe(422);

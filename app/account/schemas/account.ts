@@ -75,7 +75,7 @@ export const guestAccountSchema = beginningSchema.extend({ password: newPassword
 const sessionSchema = z.object({ token: tokenSchema, maxAge: z.number().int().positive() });
 
 /** Answer of login, registration, guest, and a change of password. */
-export const begunSchema = z.object({ session: sessionSchema, user: accountSchema });
+export const startedSessionSchema = z.object({ session: sessionSchema, user: accountSchema });
 
 /** Body of `POST /v1/users/reset`; `{token}` in the mail is replaced by the token. */
 export const resetSchema = z.object({ email: emailSchema, mail: mailTextSchema });
@@ -190,7 +190,7 @@ export const passkeysSchema = z.object({
 export const personalDataSchema = z.record(z.string(), z.unknown());
 
 export type NewSession = z.infer<typeof sessionSchema>;
-export type Begun = z.infer<typeof begunSchema>;
+export type StartedSession = z.infer<typeof startedSessionSchema>;
 export type Login = z.input<typeof loginSchema>;
 export type Registration = z.input<typeof registerSchema>;
 export type Guest = z.input<typeof guestSchema>;

@@ -1,6 +1,6 @@
 /** Sets of products that are added together: docs/rules/promotion.md#promotion. */
 
-interface Held {
+interface SetItem {
   readonly variant: { readonly id: number };
   readonly itemGroup: { readonly id: string } | null;
   readonly quantity: number;
@@ -11,12 +11,12 @@ interface Held {
  */
 export function partsToAdd(
   variantIds: readonly number[],
-  items: readonly Held[],
+  items: readonly SetItem[],
   groupId: string,
 ): readonly number[] {
-  const heldOf = (variantId: number) =>
+  const quantityOf = (variantId: number) =>
     items.find(({ itemGroup, variant }) => itemGroup?.id === groupId && variant.id === variantId)
       ?.quantity ?? 0;
-  const whole = Math.min(...variantIds.map(heldOf));
-  return variantIds.filter((variantId) => heldOf(variantId) === whole);
+  const whole = Math.min(...variantIds.map(quantityOf));
+  return variantIds.filter((variantId) => quantityOf(variantId) === whole);
 }

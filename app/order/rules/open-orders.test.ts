@@ -31,9 +31,11 @@ describe('a ceiling', () => {
   });
 
   test('without an amount only quantities count', () => {
-    const held = { amount: null, quantity: 40 };
-    expect(isWithin(held, { amount: 9e9, quantity: 0 }, { amount: 9e9, quantity: 40 })).toBe(true);
-    expect(isWithin(held, { amount: 0, quantity: 0 }, { amount: 0, quantity: 41 })).toBe(false);
+    const reserved = { amount: null, quantity: 40 };
+    expect(isWithin(reserved, { amount: 9e9, quantity: 0 }, { amount: 9e9, quantity: 40 })).toBe(
+      true,
+    );
+    expect(isWithin(reserved, { amount: 0, quantity: 0 }, { amount: 0, quantity: 41 })).toBe(false);
   });
 
   test('what is refused stays refused with more, and what fits one buyer fits a door', () => {

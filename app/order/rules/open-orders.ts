@@ -2,13 +2,13 @@ import type { PaymentCode } from '../../checkout/rules/payment.ts';
 
 /** Ceilings of a buyer's open, unpaid orders (docs/rules/order.md#open-orders). */
 
-/** `sent`: delivered before the payment. `held`: nothing is sent before the payment, but items are reserved. */
-export const OPEN_KINDS = ['sent', 'held'] as const;
+/** `sent`: delivered before the payment. `reserved`: nothing is sent before the payment, but items are reserved. */
+export const OPEN_KINDS = ['sent', 'reserved'] as const;
 export type OpenKind = (typeof OPEN_KINDS)[number];
 
 const CODES: Readonly<Record<OpenKind, readonly PaymentCode[]>> = {
   sent: ['RE', 'NN'],
-  held: ['V'],
+  reserved: ['V'],
 };
 
 /** Returns the payment methods whose orders are open until they are paid. */

@@ -28,15 +28,15 @@ describe('throttled to 5 requests per second, 3 with an OAuth token', () => {
       fc.property(gaps, fc.integer({ min: 1, max: 6 }), (steps, perSecond) => {
         let now = 0;
         let times: readonly number[] = [];
-        const begun: number[] = [];
+        const started: number[] = [];
         for (const step of steps) {
           now += step;
           const slot = takeSlot(times, now, perSecond);
           times = slot.times;
-          begun.push(now + slot.delay);
+          started.push(now + slot.delay);
         }
-        for (const [index, at] of begun.entries()) {
-          const before = begun[index - perSecond];
+        for (const [index, at] of started.entries()) {
+          const before = started[index - perSecond];
           if (before !== undefined) expect(at - before).toBeGreaterThanOrEqual(1000);
         }
       }),

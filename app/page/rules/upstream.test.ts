@@ -53,9 +53,10 @@ test.each([
 });
 
 test('failures of long ago do not count', () => {
-  const begun = 1_000_000;
-  const before = after('x'.repeat(CIRCUIT_CALLS - 1), begun);
-  const isOpenAfter = (ms: number) => isCircuitOpen(leave(before, false, begun + ms), begun + ms);
+  const startedAt = 1_000_000;
+  const before = after('x'.repeat(CIRCUIT_CALLS - 1), startedAt);
+  const isOpenAfter = (ms: number) =>
+    isCircuitOpen(leave(before, false, startedAt + ms), startedAt + ms);
   expect([isOpenAfter(CIRCUIT_WINDOW - 1), isOpenAfter(CIRCUIT_WINDOW)]).toEqual([true, false]);
 });
 

@@ -106,8 +106,8 @@ function count(
   const lines = level === 'item' ? own : all;
   if (kind === 'quantity') return quantityOf(lines);
   if (kind === 'value') return lines.reduce((sum, { quantity, unit }) => sum + quantity * unit, 0);
-  const held = new Set(own.map(({ productId }) => productId));
-  return productIds.filter((id) => held.has(id)).length;
+  const bought = new Set(own.map(({ productId }) => productId));
+  return productIds.filter((id) => bought.has(id)).length;
 }
 
 function quantityOf(lines: readonly CountedLine[]): number {

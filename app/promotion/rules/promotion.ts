@@ -187,8 +187,8 @@ function reduceLines(
 ): number {
   const quantities = promotedQuantities(lines, rule);
   return lines.reduce((sum, { key, quantity, unit }) => {
-    const held = applied.reductions.get(key) ?? [];
-    const left = held.reduce((rest, { amount }) => rest - amount, quantity * unit);
+    const earlier = applied.reductions.get(key) ?? [];
+    const left = earlier.reduce((rest, { amount }) => rest - amount, quantity * unit);
     const many = quantities.get(key) ?? 0;
     const before = many === quantity ? left : Math.floor((left * many) / quantity);
     const step = {
@@ -198,7 +198,7 @@ function reduceLines(
     } as const;
     const amount = before - reducePrice(before, [step]).withTax;
     if (amount === 0) return sum;
-    applied.reductions.set(key, [...held, { id: rule.id, amount }]);
+    applied.reductions.set(key, [...earlier, { id: rule.id, amount }]);
     join(rule, key, applied);
     return sum + amount;
   }, 0);

@@ -17,7 +17,7 @@ interface Reading {
   readonly vocabulary: Vocabulary;
   readonly language: Language;
   /** Share of the last member's letters that is enough, while it is being typed. */
-  readonly begun?: number | undefined;
+  readonly leastOfLast?: number | undefined;
 }
 
 /**
@@ -61,15 +61,15 @@ function followingMembers(text: string, reading: Reading, depth: number): Member
 
 function lastMember(
   text: string,
-  { begun, language, vocabulary: { endings, members } }: Reading,
+  { leastOfLast, language, vocabulary: { endings, members } }: Reading,
 ): readonly HelpTopic[] | undefined {
   if (text.length < LEAST) return undefined;
   const cut = endings.map((ending) => (text.endsWith(ending) ? cutOff(text, ending) : ''));
   const known = [...formsOf(text, language), ...cut].find((one) => members.has(one));
   if (known !== undefined) return members.get(known);
-  if (begun === undefined || text.length < LONG_FROM) return undefined;
+  if (leastOfLast === undefined || text.length < LONG_FROM) return undefined;
   const whole = [...members.keys()].find(
-    (one) => one.startsWith(text) && text.length >= begun * one.length,
+    (one) => one.startsWith(text) && text.length >= leastOfLast * one.length,
   );
   return whole === undefined ? undefined : members.get(whole);
 }

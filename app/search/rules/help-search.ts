@@ -75,10 +75,10 @@ function matchesOf(word: Word, { endings, parts }: Vocabulary, least: number): M
     }
   if (!word.isBeginning) return { word, any, exact };
   for (const [text, found] of parts) {
-    const isBegun = word.spellings.some(
+    const isPrefix = word.spellings.some(
       (typed) => text.startsWith(typed) && typed.length >= least * text.length,
     );
-    if (!isBegun || !isLong(text)) continue;
+    if (!isPrefix || !isLong(text)) continue;
     for (const part of found) any.add(part);
     // An ambiguous word is not completed if the term is finished.
     if (least === 0) for (const part of found) exact.add(part);
@@ -158,8 +158,8 @@ function findCompounds(
     for (const text of own) {
       // Of neighbours the first one counts alone.
       if (at.length > 1 && !vocabulary.members.has(text.slice(0, letters - 1))) continue;
-      const begun = isBeginning ? Math.max(least, HALF) : undefined;
-      const topics = compoundTopics(text, { vocabulary, language, begun });
+      const leastOfLast = isBeginning ? Math.max(least, HALF) : undefined;
+      const topics = compoundTopics(text, { vocabulary, language, leastOfLast });
       // A word of a phrase is more precise than its parts.
       if (topics) return { topics, at, count: COMPOUND, isAmbiguous: false };
     }
@@ -209,7 +209,7 @@ function isOther(word: string, { others }: Vocabulary): boolean {
 }
 
 /** Share of a word of which only the beginning was typed: `cadeau` is not the beginning of `cadeaucode`. */
-const BEGUN = 0.7;
+const LEAST_TYPED = 0.7;
 
 /**
  * Returns the topics of a term that has none as typed, or has other words besides: by the beginning of its last word, otherwise with
@@ -221,9 +221,9 @@ export function findMeantHelp(
   language: Language,
   isKnown: (word: string) => boolean = () => false,
 ): MeantHelp | undefined {
-  const begun = findHelp(term, language, { isTyping: true, least: BEGUN });
-  if (begun.topics.length > 0 && begun.rest.length === 0)
-    return { topics: begun.topics, distance: 0 };
+  const typing = findHelp(term, language, { isTyping: true, least: LEAST_TYPED });
+  if (typing.topics.length > 0 && typing.rest.length === 0)
+    return { topics: typing.topics, distance: 0 };
   const { rest } = findHelp(term, language);
   let distance = 0;
   const words = searchTerms(term).map((word) => {

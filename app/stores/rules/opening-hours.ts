@@ -15,7 +15,7 @@ export const LOOK_AHEAD = 14;
 const PREPARATION = HOUR;
 
 /** Number of opening days for which a reservation is held; today counts if the store closes later. */
-const HELD_DAYS = 2;
+const RESERVATION_DAYS = 2;
 
 export interface OpeningHours {
   readonly country: Country;
@@ -93,7 +93,7 @@ export function holdUntil(hours: OpeningHours, now: number): number | undefined 
     const last = periodsOn(hours, day).at(-1);
     return last && last.to > now ? [last.to] : [];
   });
-  return closings[HELD_DAYS - 1];
+  return closings[RESERVATION_DAYS - 1];
 }
 
 /** Returns the special days in the near future, with their hours. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Begun } from '../../../app/account/schemas/account.ts';
+import type { StartedSession } from '../../../app/account/schemas/account.ts';
 import { GENDERS } from '../../../app/account/rules/person.ts';
 
 /** A user of a company: a customer, or a guest, who has no password. */
@@ -52,6 +52,6 @@ export function accountOf(row: z.infer<typeof accountRowSchema>): Account {
 }
 
 /** Returns an account as calls answer it. A guest is not logged in. */
-export function composeUser({ isGuest, ...account }: Account): Begun['user'] {
+export function composeUser({ isGuest, ...account }: Account): StartedSession['user'] {
   return { ...account, loggedIn: !isGuest, isGuestCustomer: isGuest, registered: !isGuest };
 }

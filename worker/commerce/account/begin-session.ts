@@ -17,7 +17,7 @@ const REPLACE = `DELETE FROM sessions WHERE token_hash = ?2
   AND EXISTS (SELECT 1 FROM sessions WHERE token_hash = ?1)`;
 
 /** Input for a new session. */
-export interface Beginning {
+export interface SessionStart {
   readonly shop: Shop;
   /** Name of the browser. */
   readonly device: string;
@@ -41,7 +41,7 @@ export interface BeginSession {
  */
 export async function beginSession(
   db: D1Database,
-  beginning: Beginning,
+  beginning: SessionStart,
   { id, passwordHash }: { readonly id: string; readonly passwordHash: string | null },
   now: number,
 ): Promise<BeginSession> {
@@ -61,7 +61,7 @@ export async function beginSession(
 }
 
 /** Returns the visitor's previous ids, whose data is merged: an anonymous id and a guest's, never another customer's. */
-function formerIds({ anonymousId, former, previous }: Beginning, newId: string): string[] {
+function formerIds({ anonymousId, former, previous }: SessionStart, newId: string): string[] {
   const guest = previous?.user.isGuest ? previous.user.id : former?.id;
   return [anonymousId, guest]
     .filter((id) => id !== undefined)
@@ -69,6 +69,6 @@ function formerIds({ anonymousId, former, previous }: Beginning, newId: string):
 }
 
 /** Returns whether the first of the statements, run as a batch, has begun the session. */
-export function hasBegun([begin]: readonly D1Result[]): boolean {
+export function hasStarted([begin]: readonly D1Result[]): boolean {
   return begin?.results.length === 1;
 }

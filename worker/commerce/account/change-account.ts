@@ -1,5 +1,9 @@
 import type { z } from 'zod';
-import type { Begun, changePasswordSchema, Profile } from '../../../app/account/schemas/account.ts';
+import type {
+  StartedSession,
+  changePasswordSchema,
+  Profile,
+} from '../../../app/account/schemas/account.ts';
 import type { Shop } from '../../../app/shop/rules/shop.ts';
 import type { Env } from '../env.ts';
 import { type Account, composeUser } from './account.ts';
@@ -32,7 +36,7 @@ export async function updateProfile(
 }
 
 export type PasswordChange =
-  | { readonly kind: 'begun'; readonly begun: Begun }
+  | { readonly kind: 'started'; readonly started: StartedSession }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'same' }
   | Wait;
@@ -67,5 +71,5 @@ export async function changePassword(
     ...statements,
   ]);
   if (changed?.results.length !== 1) return { kind: 'wrong' };
-  return { kind: 'begun', begun: { session, user: composeUser(user) } };
+  return { kind: 'started', started: { session, user: composeUser(user) } };
 }

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { Begun, guestSchema } from '../../../app/account/schemas/account.ts';
+import type { StartedSession, guestSchema } from '../../../app/account/schemas/account.ts';
 import type { Env } from '../env.ts';
 import { ACCOUNT_COLUMNS, accountOf, accountRowSchema, composeUser } from './account.ts';
-import { type Beginning, beginSession } from './begin-session.ts';
+import { type SessionStart, beginSession } from './begin-session.ts';
 import { newToken } from './session.ts';
 
 const NUMBER = 'UPDATE customer_numbers SET next = next + 1';
@@ -25,10 +25,10 @@ type Person = Pick<
  */
 export async function createUser(
   { DB: db }: Env,
-  beginning: Beginning,
+  beginning: SessionStart,
   person: Person,
   passwordHash: string | null,
-): Promise<Begun | undefined> {
+): Promise<StartedSession | undefined> {
   const id = newToken();
   const now = Date.now();
   const { email, firstName, gender, lastName, newsletter } = person;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Begun, guestSchema } from '../../../app/account/schemas/account.ts';
+import type { StartedSession, guestSchema } from '../../../app/account/schemas/account.ts';
 import type { Company } from '../../../app/shop/rules/shop.ts';
 import type { Env } from '../env.ts';
 import {
@@ -9,7 +9,7 @@ import {
   accountRowSchema,
   composeUser,
 } from './account.ts';
-import { type Beginning, beginSession, hasBegun } from './begin-session.ts';
+import { type SessionStart, beginSession, hasStarted } from './begin-session.ts';
 
 const GUEST = `SELECT ${ACCOUNT_COLUMNS} FROM users u WHERE u.id = ? AND u.company = ? AND u.is_guest = 1`;
 const RENAME = `UPDATE users SET first_name = ?2, last_name = ?3, gender = ?4, newsletter = ?5, updated_at = ?6
@@ -36,10 +36,10 @@ export async function findFormerGuest(
 export async function resumeGuest(
   { DB: db }: Pick<Env, 'DB'>,
   former: Account,
-  beginning: Beginning,
+  beginning: SessionStart,
   { firstName, gender, lastName, newsletter }: z.output<typeof guestSchema>,
   now: number,
-): Promise<Begun | undefined> {
+): Promise<StartedSession | undefined> {
   const { id } = former;
   const { session, statements } = await beginSession(
     db,
@@ -48,7 +48,10 @@ export async function resumeGuest(
     now,
   );
   const names = [firstName, lastName, gender, newsletter ? 1 : 0] as const;
-  const [, ...begun] = await db.batch([db.prepare(RENAME).bind(id, ...names, now), ...statements]);
-  if (!hasBegun(begun)) return undefined;
+  const [, ...results] = await db.batch([
+    db.prepare(RENAME).bind(id, ...names, now),
+    ...statements,
+  ]);
+  if (!hasStarted(results)) return undefined;
   return { session, user: composeUser({ ...former, firstName, lastName, gender, newsletter }) };
 }

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { Begun, loginSchema } from '../../../app/account/schemas/account.ts';
+import type { StartedSession, loginSchema } from '../../../app/account/schemas/account.ts';
 import type { Env } from '../env.ts';
 import { composeUser } from './account.ts';
-import { type Beginning, beginSession, hasBegun } from './begin-session.ts';
+import { type SessionStart, beginSession, hasStarted } from './begin-session.ts';
 import { type Checked, checkPassword } from './check-password.ts';
 import { BUSY } from './hash-queue.ts';
 import { hashPassword, isOutdated } from './password.ts';
@@ -12,13 +12,13 @@ const TRIES = 2;
 const REHASH = 'UPDATE users SET password_hash = ?3 WHERE id = ?1 AND password_hash = ?2';
 
 export type LogIn =
-  | { readonly kind: 'begun'; readonly begun: Begun; readonly passwordHash: string }
+  | { readonly kind: 'started'; readonly started: StartedSession; readonly passwordHash: string }
   | Exclude<Checked, { readonly kind: 'right' }>;
 
 /** Begins a session of the customer with this address and password. */
 export async function logIn(
   env: Env,
-  beginning: Beginning,
+  beginning: SessionStart,
   {
     email,
     knownDevice,
@@ -33,8 +33,8 @@ export async function logIn(
     const { passwordHash, user } = checked;
     const who = { id: user.id, passwordHash };
     const { session, statements } = await beginSession(env.DB, beginning, who, Date.now());
-    if (hasBegun(await env.DB.batch(statements)))
-      return { kind: 'begun', begun: { session, user: composeUser(user) }, passwordHash };
+    if (hasStarted(await env.DB.batch(statements)))
+      return { kind: 'started', started: { session, user: composeUser(user) }, passwordHash };
   }
   return { kind: 'wrong' };
 }

@@ -1,7 +1,7 @@
-import type { Begun } from '../../../app/account/schemas/account.ts';
+import type { StartedSession } from '../../../app/account/schemas/account.ts';
 import type { Env } from '../env.ts';
 import { type Account, composeUser } from './account.ts';
-import { type Beginning, beginSession, hasBegun } from './begin-session.ts';
+import { type SessionStart, beginSession, hasStarted } from './begin-session.ts';
 
 /** A guest keeps the row, and with it all of the guest's data. Changes nothing if the address has a customer. */
 const UPGRADE = `UPDATE users SET is_guest = 0, password_hash = ?2, updated_at = ?3
@@ -18,17 +18,17 @@ const OTHERS = `DELETE FROM sessions WHERE user_id = ?1
 export async function upgradeGuest(
   { DB: db }: Pick<Env, 'DB'>,
   guest: Account,
-  beginning: Beginning,
+  beginning: SessionStart,
   passwordHash: string,
   now: number,
-): Promise<Begun | undefined> {
+): Promise<StartedSession | undefined> {
   const { id } = guest;
   const { session, statements } = await beginSession(db, beginning, { id, passwordHash }, now);
-  const [, , ...begun] = await db.batch([
+  const [, , ...results] = await db.batch([
     db.prepare(UPGRADE).bind(id, passwordHash, now),
     db.prepare(OTHERS).bind(id, passwordHash),
     ...statements,
   ]);
-  if (!hasBegun(begun)) return undefined;
+  if (!hasStarted(results)) return undefined;
   return { session, user: composeUser({ ...guest, isGuest: false }) };
 }

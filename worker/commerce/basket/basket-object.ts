@@ -7,8 +7,7 @@ import { composeBasket, composeResult, type Contents } from './compose.ts';
 import { decideAddition, decideChange } from './decide.ts';
 import { type Facts, NO_TEXT_NEEDED, NOTHING } from './facts.ts';
 import { groupOfAddition, groupOfChange, lineOfAddition } from './group.ts';
-import { withHeldStock } from './held.ts';
-import { heldBy, noteOrder } from './held-order.ts';
+import { withPendingStock, pendingOrderOf, storePendingOrder } from './pending-order.ts';
 import { buyableQuantity, textRefusal } from './limit.ts';
 import { isSameLine, readLine, type Line } from './line.ts';
 import { additionParts, changedParts, isUnchanged } from './line-parts.ts';
@@ -150,7 +149,7 @@ export class BasketObject extends DurableObject<Env> {
 
   /** Records an order whose payment begins; what it holds counts as available (docs/rules/checkout.md#checkout). */
   async hold(orderId: number): Promise<void> {
-    noteOrder(this.#coded(), orderId);
+    storePendingOrder(this.#coded(), orderId);
   }
 
   /** Like `dropOrdered`, unless some lines are not here: then it returns those and removes nothing. */
@@ -194,15 +193,15 @@ export class BasketObject extends DurableObject<Env> {
     const text = textOf();
     const refusal = text === NO_TEXT_NEEDED ? undefined : textRefusal(offer, text);
     if (refusal) return { refusal };
-    const stock = withHeldStock(offers, await heldBy(this.env.DB, this.contents()));
+    const stock = withPendingStock(offers, await pendingOrderOf(this.env.DB, this.contents()));
     return { limit: buyableQuantity(stock.get(variantId)), offers };
   }
 
   /** Returns the custom text of an addition, or of the line in its group. */
   #textOf({ customData, itemGroup = null, variantId }: Addition): string | undefined {
     const asked = { itemGroup, variantId };
-    const held = itemGroup && this.lines().find((line) => isSameLine(line, asked));
-    return customData?.customText || held?.customData.customText;
+    const existing = itemGroup && this.lines().find((line) => isSameLine(line, asked));
+    return customData?.customText || existing?.customData.customText;
   }
 
   #add(addition: Addition, limit: number): Pick<Changed, 'statusCode' | 'itemKey'> {
@@ -289,8 +288,8 @@ export class BasketObject extends DurableObject<Env> {
     if ('refusal' in changed) return changed;
     const { itemKey, lines, offers, statusCode } = changed;
     const contents = { ...this.contents(), lines, merge: undefined };
-    const held = await heldBy(this.env.DB, contents);
-    const basket = await composeBasket(this.env.DB, shops[shop], key, contents, offers, held);
+    const pending = await pendingOrderOf(this.env.DB, contents);
+    const basket = await composeBasket(this.env.DB, shops[shop], key, contents, offers, pending);
     return { statusCode, body: JSON.stringify(compose(statusCode, basket, itemKey)) };
   }
 }

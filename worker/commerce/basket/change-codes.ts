@@ -8,7 +8,7 @@ import { shops } from '../../../edge-config/shops/shops.ts';
 import { type Codes, deleteCode, storeCode } from './codes.ts';
 import { beginTry, withdrawTry } from './code-tries.ts';
 import { composeBasket, type Contents } from './compose.ts';
-import { heldBy } from './held-order.ts';
+import { pendingOrderOf } from './pending-order.ts';
 import type { ChangeContext, ObjectStore, Refused } from '../object-store/object-store.ts';
 import { giftCardIdOf } from '../voucher/find-codes.ts';
 
@@ -105,8 +105,8 @@ async function tryCode(
     const reason = state?.reason;
     if (!state || !reason) return taken;
     isWrong = !isCurable(reason);
-    const held = codes[slot];
-    const isSame = held === undefined || held === taken.stored;
+    const current = codes[slot];
+    const isSame = current === undefined || current === taken.stored;
     const isFree = isSame || !(await compose(basket, asked, codes))[slot]?.isValid;
     if (!isWrong && isFree) return taken;
     const { minimumValue, missing, startsAt, endsAt, products } = state;
@@ -123,8 +123,15 @@ async function compose(
   codes = basket.contents().codes,
 ): Promise<Basket> {
   const { contents, db } = basket;
-  const held = await heldBy(db, { ...contents(), codes });
-  return composeBasket(db, shops[shop], key, { lines: contents().lines, codes }, undefined, held);
+  const pending = await pendingOrderOf(db, { ...contents(), codes });
+  return composeBasket(
+    db,
+    shops[shop],
+    key,
+    { lines: contents().lines, codes },
+    undefined,
+    pending,
+  );
 }
 
 async function answer(

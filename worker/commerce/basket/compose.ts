@@ -7,7 +7,7 @@ import {
 import type { Shop } from '../../../app/shop/rules/shop.ts';
 import type { Codes } from './codes.ts';
 import { describeGone } from './gone-lines.ts';
-import { type Held, withHeldCodes, withHeldStock } from './held.ts';
+import { type PendingOrder, withPendingCodes, withPendingStock } from './pending-order.ts';
 import type { MergeNote } from './merge-note.ts';
 import { buyableQuantity } from './limit.ts';
 import { priceLine } from './line-price.ts';
@@ -31,8 +31,8 @@ export interface Contents {
 
 /**
  * Composes the basket of a shop: lines from the object, everything else from the catalogue. `known` offers are reused if
- * they cover all lines. `held` is set for a checkout, and for a basket with an unpaid order: then everything is read
- * afresh, and what the order holds counts as available.
+ * they cover all lines. `pending` is set for a checkout, and for a basket with an unpaid order: then everything is read
+ * afresh, and what the order has reserved counts as available.
  */
 export async function composeBasket(
   db: D1Database,
@@ -40,15 +40,15 @@ export async function composeBasket(
   key: string,
   { lines, codes, merge }: Contents,
   known: Offers = new Map(),
-  held?: Held,
+  pending?: PendingOrder,
 ): Promise<Basket> {
-  const how = { isFresh: held !== undefined };
+  const how = { isFresh: pending !== undefined };
   const variantIds = lines.map(({ variantId }) => variantId);
   const [inStock, found] = await Promise.all([
     isComplete(known, variantIds) ? known : findOffers(db, shop, variantIds, how),
     findCodes(db, shop, codes),
   ]);
-  const offers = withHeldStock(inStock, held);
+  const offers = withPendingStock(inStock, pending);
   const composed = lines.flatMap((line) => {
     const offer = offers.get(line.variantId);
     if (offer === undefined) return [];
@@ -62,13 +62,13 @@ export async function composeBasket(
       lines.filter(({ variantId }) => !offers.has(variantId)),
     ),
   ]);
-  const gifts = withHeldStock(given, held);
+  const gifts = withPendingStock(given, pending);
   const { items: promoted, promotions } = promoteItems(composed, {
     offers: gifts,
     compose: (gift) => composeGift(gift, gifts),
   });
   const { reductions, ...states } = codeStates(
-    withHeldCodes(found, held),
+    withPendingCodes(found, pending),
     promotedLines(promoted),
     shop,
     Date.now(),

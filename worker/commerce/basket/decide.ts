@@ -34,14 +34,14 @@ export function decideAddition(
   if (line !== undefined && handling === 'KeepExisting') return { statusCode: 200, line };
   if (limit <= 0) return { statusCode: 412 };
   const replaced = handling === 'ReplaceExisting' ? line : undefined;
-  const held = replaced === undefined ? (line?.quantity ?? 0) : 0;
-  const isFull = line === undefined ? lines.length >= maxLines : held >= MAX_LINE_QUANTITY;
+  const current = replaced === undefined ? (line?.quantity ?? 0) : 0;
+  const isFull = line === undefined ? lines.length >= maxLines : current >= MAX_LINE_QUANTITY;
   if (isFull) return { statusCode: 413 };
   const inStock = limit - quantityElsewhere(lines, variantId, replaced?.key);
   if (inStock <= 0) return { statusCode: 412 };
-  const added = Math.min(quantity, inStock, MAX_LINE_QUANTITY - held);
+  const added = Math.min(quantity, inStock, MAX_LINE_QUANTITY - current);
   const complete = line === undefined ? 201 : 200;
-  return { statusCode: added < quantity ? 206 : complete, line, quantity: held + added };
+  return { statusCode: added < quantity ? 206 : complete, line, quantity: current + added };
 }
 
 interface Change {

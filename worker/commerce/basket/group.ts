@@ -18,8 +18,8 @@ export function groupOfAddition(
 ): Line['itemGroup'] {
   const { itemGroup, customText } = wanted;
   if (!customText) return itemGroup;
-  const held = lines.find((line) => isSameLine(line, wanted));
-  const stands = held === undefined || held.customData.customText === customText;
+  const existing = lines.find((line) => isSameLine(line, wanted));
+  const stands = existing === undefined || existing.customData.customText === customText;
   return itemGroup !== null && stands ? itemGroup : newGroup(lines, random);
 }
 
@@ -57,9 +57,9 @@ export function groupOfMoved(
   moved: Line,
   random: () => number,
 ): Line['itemGroup'] {
-  const held = lines.find((line) => isSameLine(line, moved));
-  const isSame = held?.customData.customText === moved.customData.customText;
-  return held === undefined || isSame ? moved.itemGroup : newGroup(lines, random);
+  const existing = lines.find((line) => isSameLine(line, moved));
+  const isSame = existing?.customData.customText === moved.customData.customText;
+  return existing === undefined || isSame ? moved.itemGroup : newGroup(lines, random);
 }
 
 function newGroup(lines: readonly Line[], random: () => number): Line['itemGroup'] {

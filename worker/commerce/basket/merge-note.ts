@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { heldOrder } from './held-order.ts';
+import { pendingOrderId } from './pending-order.ts';
 
 /** How many lines a login has merged, and when; at most one row. The basket's page shows it for a while. */
 const TABLE = `CREATE TABLE IF NOT EXISTS merge_note (
@@ -27,7 +27,7 @@ function readMergeNote(sql: SqlStorage): MergeNote | undefined {
 
 /** Returns the notes that a basket stores beside its contents. */
 export function readNotes(sql: SqlStorage) {
-  return { merge: readMergeNote(sql), order: heldOrder(sql) };
+  return { merge: readMergeNote(sql), order: pendingOrderId(sql) };
 }
 
 /** Stores the result of a login's merge in place of an earlier one. */

@@ -85,8 +85,8 @@ export function restoreLines(
   returned: readonly Line[],
 ): void {
   takeLines(sql, linesOf, returned, (lines, one) => {
-    const held = lines.find((line) => isSameLine(line, one))?.quantity ?? 0;
-    return Math.max(held, one.quantity);
+    const current = lines.find((line) => isSameLine(line, one))?.quantity ?? 0;
+    return Math.max(current, one.quantity);
   });
 }
 

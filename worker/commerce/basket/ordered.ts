@@ -1,6 +1,6 @@
 import type { CodedBasket } from './change-codes.ts';
 import { deleteCode } from './codes.ts';
-import { hashesOf } from './held.ts';
+import { hashesOf } from './pending-order.ts';
 import type { Line } from './line.ts';
 import { updateLine } from './lines.ts';
 

@@ -44,7 +44,7 @@ interface CachedRecord {
   readonly until: number;
   readonly readAt: number;
   /** When revision and stock were last confirmed. */
-  readonly heldAt: number;
+  readonly confirmedAt: number;
 }
 
 /** Records by shop and variant. */
@@ -83,7 +83,10 @@ async function readCached(
   const found = variantIds.map((id) => cache.get(keyOf(shop, id)));
   const known = [...new Set(found)].filter((one) => one !== undefined);
   if (found.includes(undefined) || known.some(({ until }) => now >= until)) return undefined;
-  if (!isFresh && known.every(({ heldAt }) => now >= heldAt && now - heldAt < TRUSTED_MS))
+  if (
+    !isFresh &&
+    known.every(({ confirmedAt }) => now >= confirmedAt && now - confirmedAt < TRUSTED_MS)
+  )
     return known.flatMap(({ record }) => record ?? []);
   const rows = parseRows(
     stockSchema,
@@ -103,7 +106,7 @@ async function readCached(
   const today = known.map((one) => ({
     ...one,
     record: one.record && withStock(one.record, stock),
-    heldAt: now,
+    confirmedAt: now,
   }));
   store(shop, variantIds, today);
   return today.flatMap(({ record }) => record ?? []);
@@ -129,9 +132,9 @@ async function readWhole(
   const { records, beside } = await readFamilies(db, question, [db.prepare(REVISION)]);
   const [state] = parseRows(revisionSchema, beside[0]);
   if (state) {
-    const held = { ...state, readAt: now, heldAt: now };
+    const common = { ...state, readAt: now, confirmedAt: now };
     const read = [undefined, ...records].map((record) => ({
-      ...held,
+      ...common,
       record,
       until: borderOf(record, now),
     }));

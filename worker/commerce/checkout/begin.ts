@@ -9,7 +9,7 @@ import { type Buyer, findPending, readDraft, type StoredDraft } from './draft.ts
 
 /** Parts of a checkout that a call has already read. */
 export interface KnownCheckout {
-  readonly begun: Beginning;
+  readonly stored: StoredCheckout;
   /** The basket, and the current offers of its lines. */
   readonly basket?: { readonly contents: Contents; readonly offers: Offers };
   /**
@@ -22,7 +22,7 @@ export interface KnownCheckout {
 type BasketOf = Omit<Buyer, 'shop'>;
 
 /** What D1 has stored about a basket's checkout. */
-export interface Beginning extends StoredDraft {
+export interface StoredCheckout extends StoredDraft {
   /** The unpaid order that was placed from the checkout. */
   readonly pending: number | null;
   /**
@@ -34,7 +34,7 @@ export interface Beginning extends StoredDraft {
 }
 
 /** Reads the data of a basket's checkout in one call of a database whose reads are joined. */
-export async function readBeginning(db: D1Database, of: BasketOf): Promise<Beginning> {
+export async function readStoredCheckout(db: D1Database, of: BasketOf): Promise<StoredCheckout> {
   const [stored, pending, brought, uncleared] = await Promise.all([
     readDraft(db, of),
     findPending(db, of),
@@ -52,18 +52,18 @@ export async function beginCheckout(
   env: Env,
   of: BasketOf,
   now: number,
-  read?: Beginning,
-): Promise<Beginning> {
-  const begun = read ?? (await readBeginning(joinReads(env.DB), of));
-  if (isSettled(begun)) return begun;
+  read?: StoredCheckout,
+): Promise<StoredCheckout> {
+  const stored = read ?? (await readStoredCheckout(joinReads(env.DB), of));
+  if (isSettled(stored)) return stored;
   // An order may turn out to be paid, and is then cleared from the basket.
-  await abandonBrought(env, begun.brought);
+  await abandonBrought(env, stored.brought);
   // An order whose lines stay in the basket would be ordered again.
   await clearOrdered(env, of.basketKey, now);
-  return readBeginning(joinReads(env.DB), of);
+  return readStoredCheckout(joinReads(env.DB), of);
 }
 
 /** Returns whether no order has to be settled before the basket is read. */
-export function isSettled({ brought, uncleared }: Beginning): boolean {
+export function isSettled({ brought, uncleared }: StoredCheckout): boolean {
   return brought.length === 0 && uncleared.length === 0;
 }

@@ -28,7 +28,7 @@ import {
 
 const CHEAP = 11;
 const DEAR = 21;
-const { sent, held } = openCeilingsOf('de-de');
+const { sent, reserved } = openCeilingsOf('de-de');
 const DAY = 24 * 60 * 60 * 1000;
 let doors = 0;
 
@@ -72,7 +72,7 @@ test('a new buyer cannot take 99 quantity on invoice, and learns why', async () 
   expect(paymentMethods).toContain('PP');
   expect(withheld).toEqual([
     { codes: ['RE', 'NN'], most: sent.first, whose: 'buyer' },
-    { codes: ['V'], most: held.first, whose: 'buyer' },
+    { codes: ['V'], most: reserved.first, whose: 'buyer' },
   ]);
   expect((await putStep(shopper, 'payment', { code: 'RE' })).status).toBe(422);
   const answer = await refusedOf(await confirm(shopper, await getCheckout(shopper)));
@@ -124,7 +124,7 @@ test('made-up mailboxes at one door are bounded together, however it is spelled'
 test.each(['RE', 'NN', 'V'])(
   'of many orders by %s at once only those within the ceiling stand',
   async (code) => {
-    const { quantity } = code === 'V' ? held.first : sent.first;
+    const { quantity } = code === 'V' ? reserved.first : sent.first;
     const many = Math.floor(quantity / 2) + 1;
     const name = crypto.randomUUID();
     const shoppers = await Promise.all(

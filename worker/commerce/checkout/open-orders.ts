@@ -148,7 +148,7 @@ function openStates(
         : undefined,
     };
   };
-  return { sent: stateOf('sent'), held: stateOf('held') };
+  return { sent: stateOf('sent'), reserved: stateOf('reserved') };
 }
 
 function sumOf(result: D1Result<unknown> | undefined, kind: OpenKind): OpenSum {

@@ -18,7 +18,7 @@ import { areaOf } from '../../../edge-config/delivery-areas.ts';
 import { LEAST_OF_PROVIDERS } from '../../../edge-config/payments.ts';
 import { shops } from '../../../edge-config/shops/shops.ts';
 import { composeBasket, type Contents } from '../basket/compose.ts';
-import { NOTHING_HELD, readHeld } from '../basket/held.ts';
+import { NO_PENDING_ORDER, readPendingOrder } from '../basket/pending-order.ts';
 import type { Account } from '../account/account.ts';
 import type { Env } from '../env.ts';
 import { readAgain } from '../http/transient.ts';
@@ -97,19 +97,20 @@ export async function readCheckout(
   known?: KnownCheckout,
 ): Promise<ReadCheckout> {
   const of = { basketKey, userId: user.id };
-  const { draft, id, pending } = await beginCheckout(env, of, now, known?.begun);
+  const { draft, id, pending } = await beginCheckout(env, of, now, known?.stored);
   // Settling orders may have changed what was read.
-  const { account, basket: goods } = known && isSettled(known.begun) ? known : {};
+  const { account, basket: goods } = known && isSettled(known.stored) ? known : {};
   const [contents, costs, buyer] = await Promise.all([
     goods?.contents ?? readContents(env, basketKey),
     readDeliveryCosts(env, shop, now),
     openBuyer(user, draft.address, client),
   ]);
-  const held = pending === null ? NOTHING_HELD : await readHeld(env.DB, pending, contents.codes);
+  const pendingOrder =
+    pending === null ? NO_PENDING_ORDER : await readPendingOrder(env.DB, pending, contents.codes);
   const delivery = draft.address?.delivery;
   const db = joinReads(env.DB);
   const [composed, { available, giftCards }, open, store, found] = await Promise.all([
-    composeBasket(db, shop, basketKey, contents, goods?.offers, held),
+    composeBasket(db, shop, basketKey, contents, goods?.offers, pendingOrder),
     user.isGuest ? NO_MEANS : (account?.means ?? readMeans(db, { ...of, shop }, now)),
     account
       ? noneOpen(shop, account.isKnown && !user.isGuest, buyer)

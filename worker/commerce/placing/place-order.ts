@@ -6,7 +6,7 @@ import { openKindOf } from '../../../app/order/rules/open-orders.ts';
 import type { Shop } from '../../../app/shop/rules/shop.ts';
 import type { Contents } from '../basket/compose.ts';
 import { findOffers } from '../catalogue/offers.ts';
-import { type KnownCheckout, readBeginning } from '../checkout/begin.ts';
+import { type KnownCheckout, readStoredCheckout } from '../checkout/begin.ts';
 import { readMeans } from '../checkout/means.ts';
 import { ceilingStatements, isKnownBuyer } from '../checkout/open-orders.ts';
 import { readCheckout, type ReadCheckout } from '../checkout/read.ts';
@@ -73,14 +73,14 @@ export async function readPlacing(
   { contents, now, shop }: Goods,
 ): Promise<BeforePlacing> {
   const variantIds = contents.lines.map(({ variantId }) => variantId);
-  const [same, begun, offers, means, isKnown] = await Promise.all([
+  const [same, stored, offers, means, isKnown] = await Promise.all([
     findSameOrder(db, asked),
-    readBeginning(db, asked),
+    readStoredCheckout(db, asked),
     findOffers(db, shop, variantIds, { isFresh: true }),
     readMeans(db, { ...asked, shop }, now),
     isKnownBuyer(db, asked.userId, now),
   ]);
-  return { same, known: { begun, basket: { contents, offers }, account: { means, isKnown } } };
+  return { same, known: { stored, basket: { contents, offers }, account: { means, isKnown } } };
 }
 
 /**

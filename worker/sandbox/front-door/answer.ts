@@ -50,17 +50,17 @@ async function askStorefront(request: Request, env: Env): Promise<Response> {
 }
 
 /** The local runtime buffers a stream to compress it; `identity` lets HTML stream. */
-function isHeldBack(response: Response): boolean {
+function isStreamed(response: Response): boolean {
   const type = response.headers.get('content-type') ?? '';
   return type.startsWith('text/html') && !response.headers.has('content-encoding');
 }
 
 /** Returns the answer with only the two headers of the front door added. */
 function finishAnswer(response: Response, choice: CountryChoice, hostname: string): Response {
-  const held = isHeldBack(response);
-  if (!held && choice === undefined) return response;
+  const streams = isStreamed(response);
+  if (!streams && choice === undefined) return response;
   const answer = new Response(response.body, response);
-  if (held) answer.headers.set('content-encoding', 'identity');
+  if (streams) answer.headers.set('content-encoding', 'identity');
   if (choice !== undefined) {
     answer.headers.append('set-cookie', writeCountryCookie(choice, hostname));
   }

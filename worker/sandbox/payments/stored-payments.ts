@@ -42,7 +42,7 @@ export async function readPayment(
   return stored.success ? stored.data : undefined;
 }
 
-export type Begun = { readonly payment: StoredPayment } | 'otherBody';
+export type StartedPayment = { readonly payment: StoredPayment } | 'otherBody';
 
 /**
  * Returns the id of the payment that an idempotency key creates. Concurrent calls with the same key get the same payment without
@@ -62,7 +62,7 @@ export async function beginOnce(
   key: string,
   body: string,
   payment: NewPayment,
-): Promise<Begun> {
+): Promise<StartedPayment> {
   const storedKey = `${PREFIX}key/${key}`;
   const before = z
     .object({ id: z.string(), body: z.string() })

@@ -36,7 +36,7 @@ export function sessionObject(payment: StoredPayment, isExpanded = false): objec
   const id = intentIdOf(payment);
   const status = INTENT_STATUS[state] ?? 'requires_payment_method';
   const intent = { id, object: 'payment_intent', status, amount };
-  const isBegun = STATUS[state] === 'complete';
+  const isComplete = STATUS[state] === 'complete';
   return {
     id: payment.id,
     object: 'checkout.session',
@@ -48,7 +48,7 @@ export function sessionObject(payment: StoredPayment, isExpanded = false): objec
     currency: currency.toLowerCase(),
     client_reference_id: orderNumber,
     metadata: { order: orderNumber },
-    payment_intent: isBegun ? (isExpanded ? intent : id) : null,
+    payment_intent: isComplete ? (isExpanded ? intent : id) : null,
     expires_at: Math.floor(expiresAt / 1000),
     url: state === 'open' ? pageOf(payment) : null,
   };

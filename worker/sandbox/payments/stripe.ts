@@ -106,10 +106,10 @@ export class Stripe extends WorkerEntrypoint<Env> {
       cancelUrl: data.cancel_url,
       expiresAt: data.expires_at * 1000,
     };
-    const begun = await beginOnce(this.env.CONTENT, key, body, payment);
-    return begun === 'otherBody'
+    const started = await beginOnce(this.env.CONTENT, key, body, payment);
+    return started === 'otherBody'
       ? refuse('idempotency_error', 'idempotency-key')
-      : Response.json(sessionObject(begun.payment));
+      : Response.json(sessionObject(started.payment));
   }
 
   async #expire(payment: StoredPayment): Promise<Response> {

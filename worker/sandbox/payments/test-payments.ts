@@ -51,8 +51,8 @@ export class TestPayments extends WorkerEntrypoint<Env> {
     const { code: _, ...wanted } = read.data;
     const key = request.headers.get('idempotency-key') ?? newId();
     const payment: NewPayment = { ...wanted, id: `tp_${await idOfKey(key)}`, provider: 'test' };
-    const begun = await beginOnce(this.env.CONTENT, key, body, payment);
-    return begun === 'otherBody' ? refuse('key', 409) : answer(begun.payment);
+    const started = await beginOnce(this.env.CONTENT, key, body, payment);
+    return started === 'otherBody' ? refuse('key', 409) : answer(started.payment);
   }
 
   async #end(payment: StoredPayment, state: 'cancelled' | 'refunded'): Promise<Response> {

@@ -44,7 +44,7 @@ const MOST_NAMED = 5000;
 /** How often the engine checks for a new version. Milliseconds. */
 const LOOKS_EVERY = 10_000;
 
-interface Held {
+interface CachedCatalogue {
   readonly catalogue: Catalogue;
   lookedAt: number;
 }
@@ -53,7 +53,7 @@ interface Held {
 const VERSION_KEY = 'control/catalogue';
 
 /** Loaded catalogues by shop. */
-const catalogues = new Map<string, Held>();
+const catalogues = new Map<string, CachedCatalogue>();
 
 export interface EngineContext {
   readonly commerce: Fetcher;
@@ -68,14 +68,14 @@ export interface EngineContext {
  * a new version is loaded after an answer. Undefined if the back end does not answer.
  */
 export async function readCatalogue(context: EngineContext): Promise<Catalogue | undefined> {
-  const held = catalogues.get(context.shopId);
-  if (!held) return learn(context);
+  const cached = catalogues.get(context.shopId);
+  if (!cached) return learn(context);
   const now = Date.now();
-  if (now - held.lookedAt >= LOOKS_EVERY) {
-    held.lookedAt = now;
-    context.waitUntil(look(context, held.catalogue.version));
+  if (now - cached.lookedAt >= LOOKS_EVERY) {
+    cached.lookedAt = now;
+    context.waitUntil(look(context, cached.catalogue.version));
   }
-  return held.catalogue;
+  return cached.catalogue;
 }
 
 async function look(context: EngineContext, known: string | null): Promise<void> {

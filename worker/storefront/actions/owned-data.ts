@@ -69,10 +69,10 @@ export function refuseForeignKey(
   problem: MessageKey,
 ): ActionResult | undefined {
   const { shopId, userId } = parseOwnedKey(kind, key) ?? {};
-  const isBegunAnew = userId === visitor.newId && !isOwnId(userId, visitor);
-  if (shopId === shop.id && !isBegunAnew) return undefined;
+  const isUnsigned = userId === visitor.newId && !isOwnId(userId, visitor);
+  if (shopId === shop.id && !isUnsigned) return undefined;
   const field = `${kind}Key`;
-  const error = isBegunAnew
+  const error = isUnsigned
     ? `${field} is not the one that the host has signed`
     : `${field} belongs to another shop than locale`;
   return { status: 403, body: { error, field }, problems: [{ key: problem }] };

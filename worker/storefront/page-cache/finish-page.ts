@@ -10,7 +10,7 @@ import { beginDocument, documentFacts } from '../pages/render.tsx';
 import { entityTag, type CachedPage } from './cached-page.ts';
 
 /** A page for the cache whose rendering has begun. */
-export interface BegunPage {
+export interface StartedPage {
   /** Whether no part of it is late. */
   readonly isWhole: boolean;
   /** Waits for the late parts; undefined if a part failed to render. */
@@ -23,8 +23,8 @@ export async function finishPage(
   route: string,
   composed: Composed,
 ): Promise<CachedPage | undefined> {
-  const begun = await beginPage(context, route, composed);
-  return begun.finish();
+  const started = await beginPage(context, route, composed);
+  return started.finish();
 }
 
 /** Begins the finished document of a composed page for the cache: complete, without inline script or nonce, as bytes. */
@@ -32,7 +32,7 @@ export async function beginPage(
   context: PageContext,
   route: string,
   composed: Composed,
-): Promise<BegunPage> {
+): Promise<StartedPage> {
   const { status } = composed;
   let failed = false;
   const { isWhole, finish } = await beginDocument(

@@ -13,7 +13,7 @@ import type { Composed, Redirect } from '../pages/compose.tsx';
 import { composeShopPage, sendPage, type ShopPage } from '../pages/shop-page.ts';
 import type { CachedPage } from './cached-page.ts';
 import { answerCrowd } from './crowd-page.ts';
-import { beginPage, type BegunPage } from './finish-page.ts';
+import { beginPage, type StartedPage } from './finish-page.ts';
 import { cachePage } from './page-cache.ts';
 import { isOneVisitors } from './page-request.ts';
 import { respondWithPage } from './page-response.ts';
@@ -155,11 +155,11 @@ async function sendCacheable(
     render?.settle({ kind: 'uncacheable' });
     return sendPage(c, composed);
   }
-  const begun = await beginPage(context, route, composed);
-  const finishing = finishForCache(begun, render.key, context);
+  const started = await beginPage(context, route, composed);
+  const finishing = finishForCache(started, render.key, context);
   render.settle(finishing.then((cached) => (cached ? { kind: 'page', page: cached } : FAILED)));
   context.waitUntil(finishing);
-  const waits = begun.isWhole || context.visitor.crawler || isScriptRequest(c.req.raw.headers);
+  const waits = started.isWhole || context.visitor.crawler || isScriptRequest(c.req.raw.headers);
   const cached = waits ? await finishing : undefined;
   return cached
     ? respondWithPage(cached, c.req.raw, {
@@ -173,12 +173,12 @@ async function sendCacheable(
 const FAILED = { kind: 'failed' } as const;
 
 async function finishForCache(
-  begun: BegunPage,
+  started: StartedPage,
   key: string,
   { trace, waitUntil }: FoundPage['context'],
 ): Promise<CachedPage | undefined> {
   try {
-    const page = await begun.finish();
+    const page = await started.finish();
     if (page) cachePage(key, page, waitUntil);
     return page;
   } catch (error) {

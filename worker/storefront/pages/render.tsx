@@ -119,7 +119,7 @@ export interface RenderedDocument {
 }
 
 /** A document in which only parts with late data are not rendered yet. */
-export interface BegunDocument {
+export interface StartedDocument {
   /** Whether no part is late. */
   readonly isWhole: boolean;
   /** Waits for the late parts. */
@@ -132,8 +132,8 @@ export async function renderDocument(
   body: ReactNode,
   onError: (error: unknown) => void,
 ): Promise<RenderedDocument> {
-  const begun = await beginDocument(head, body, onError);
-  return begun.finish();
+  const started = await beginDocument(head, body, onError);
+  return started.finish();
 }
 
 /** Begins a finished document. */
@@ -141,7 +141,7 @@ export async function beginDocument(
   head: DocumentProps,
   body: ReactNode,
   onError: (error: unknown) => void,
-): Promise<BegunDocument> {
+): Promise<StartedDocument> {
   const stream = await renderToReadableStream(<Document {...head}>{body}</Document>, {
     progressiveChunkSize: WHOLE,
     onError,

@@ -8,7 +8,7 @@ import { ANONYMOUS_VISITOR } from '../http/visitor/visitor.ts';
 import { fetchCards } from '../product/calls/products.ts';
 import { memoryPerBinding } from './isolate-memory.ts';
 
-interface Held {
+interface CachedCard {
   /** Undefined if the shop does not sell the product. */
   readonly card: CardProduct | undefined;
   /** The catalogue's version when the card was read. */
@@ -22,7 +22,7 @@ interface Held {
 const MOST = 1500;
 
 /** Cards by shop and number. */
-const memoryOf = memoryPerBinding(() => new LruCache<Held>(MOST));
+const memoryOf = memoryPerBinding(() => new LruCache<CachedCard>(MOST));
 
 const readTimes = new WeakMap<object, number>();
 
@@ -46,11 +46,11 @@ export async function readCards(
   const memory = memoryOf(env.CACHE);
   const version = control.catalogue ?? 0;
   const now = Date.now();
-  const found = new Map<string, Held>();
+  const found = new Map<string, CachedCard>();
   for (const number of numbers) {
-    const held = memory.get(`${shop.key} ${number}`);
-    if (held && held.version === version && now >= held.readAt && now < held.until)
-      found.set(number, held);
+    const cached = memory.get(`${shop.key} ${number}`);
+    if (cached && cached.version === version && now >= cached.readAt && now < cached.until)
+      found.set(number, cached);
   }
   const missing = numbers.filter((number) => !found.has(number));
   if (missing.length > 0) {
@@ -60,10 +60,10 @@ export async function readCards(
     for (const number of result.kind === 'ok' ? missing : []) {
       const card = cards.get(number);
       const prices = pricesHoldUntil(now, shop.options.timezone, card?.promo ? [card.promo] : []);
-      const held = { card, version, readAt: now, until: Math.min(now + CARD_MEMORY, prices) };
+      const cached = { card, version, readAt: now, until: Math.min(now + CARD_MEMORY, prices) };
       if (card) readTimes.set(card, now);
-      memory.set(`${shop.key} ${number}`, held);
-      found.set(number, held);
+      memory.set(`${shop.key} ${number}`, cached);
+      found.set(number, cached);
     }
   }
   return numbers.flatMap((number) => found.get(number)?.card ?? []);

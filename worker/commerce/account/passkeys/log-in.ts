@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Begun } from '../../../../app/account/schemas/account.ts';
+import type { StartedSession } from '../../../../app/account/schemas/account.ts';
 import type { UsedPasskey } from '../../../../app/account/schemas/passkey.ts';
 import { ACCOUNT_COLUMNS, accountOf, accountRowSchema, composeUser } from '../account.ts';
-import { type Beginning, beginSession, hasBegun } from '../begin-session.ts';
+import { type SessionStart, beginSession, hasStarted } from '../begin-session.ts';
 import { takeChallenge } from './challenges.ts';
 import { countUse, findPasskey } from './store.ts';
 import type { Party } from './verify.ts';
@@ -17,10 +17,10 @@ const userSchema = accountRowSchema.extend({ password_hash: z.string() });
  */
 export async function logInByPasskey(
   db: D1Database,
-  beginning: Beginning,
+  beginning: SessionStart,
   answer: UsedPasskey,
   party: Party,
-): Promise<Begun | undefined> {
+): Promise<StartedSession | undefined> {
   const now = Date.now();
   const { company } = beginning.shop;
   const { challengeOf, verifyUsed } = await loadVerify();
@@ -35,6 +35,6 @@ export async function logInByPasskey(
   const row = userSchema.parse(await db.prepare(USER).bind(passkey.userId).first());
   const who = { id: passkey.userId, passwordHash: row.password_hash };
   const { session, statements } = await beginSession(db, beginning, who, now);
-  if (!hasBegun(await db.batch(statements))) return undefined;
+  if (!hasStarted(await db.batch(statements))) return undefined;
   return { session, user: composeUser(accountOf(row)) };
 }

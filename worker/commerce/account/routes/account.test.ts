@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { begunSchema, sessionsSchema } from '../../../../app/account/schemas/account.ts';
+import { startedSessionSchema, sessionsSchema } from '../../../../app/account/schemas/account.ts';
 import { BasketObject } from '../../basket/basket-object.ts';
 import { sweepAccounts } from '../sweep.ts';
 import { stopClock } from '../../testing/advance-clock.ts';
@@ -52,7 +52,7 @@ const rows = async (sql: string, ...values: unknown[]) =>
 async function guestToken(): Promise<string> {
   const guest = { email: 'gast@example.com', firstName: 'G', lastName: 'G', gender: 'd' };
   const answer = await send('POST', '/v1/users/guest?shopId=1', guest);
-  return begunSchema.parse(await answer.json()).session.token;
+  return startedSessionSchema.parse(await answer.json()).session.token;
 }
 
 test.each([
@@ -102,7 +102,7 @@ describe('a new password', () => {
   test('a new password ends all sessions and begins a new one', async () => {
     const { token, email } = await insertSession({ passwordHash: CHEAP_HASH });
     const body = { current: PASSWORD, password: NEW_PASSWORD, device: 'Firefox, Linux' };
-    const { session, user } = begunSchema.parse(
+    const { session, user } = startedSessionSchema.parse(
       await (await ask('POST', '/password', body, token)).json(),
     );
     expect(await me(token)).toEqual({ loggedIn: false });
@@ -131,7 +131,7 @@ describe('a new password', () => {
     const { token } = await insertSession({ passwordHash: CHEAP_HASH });
     const first = 'Kuschelbär-Nest'.normalize('NFC');
     const changed = await ask('POST', '/password', { current: PASSWORD, password: first }, token);
-    const { session } = begunSchema.parse(await changed.json());
+    const { session } = startedSessionSchema.parse(await changed.json());
     const body = { current: first, password: first.normalize('NFD') };
     const refused = await ask('POST', '/password', body, session.token);
     expect(await readError(refused)).toMatchObject({ status: 409, field: 'password' });
@@ -151,12 +151,12 @@ describe('a new password', () => {
 test('sessions are listed without their tokens, and all of them can be ended', async () => {
   const { token, userId, email } = await insertSession({ passwordHash: CHEAP_HASH });
   const login = { email, password: PASSWORD, device: 'Safari, iPhone' };
-  const begun = begunSchema.parse(
+  const started = startedSessionSchema.parse(
     await (await send('POST', '/v1/users/login?shopId=1', login)).json(),
   );
   await insertSession();
   const { sessions } = sessionsSchema.parse(
-    await (await ask('GET', '/sessions', undefined, begun.session.token)).json(),
+    await (await ask('GET', '/sessions', undefined, started.session.token)).json(),
   );
   expect(sessions.map(({ device, isCurrent }) => [device, isCurrent]).toSorted()).toEqual([
     ['', false],
@@ -164,10 +164,10 @@ test('sessions are listed without their tokens, and all of them can be ended', a
   ]);
   for (const { id } of sessions) {
     expect(id).toMatch(/^[0-9a-f]{16}$/);
-    expect([token, begun.session.token].some((one) => one.includes(id))).toBe(false);
+    expect([token, started.session.token].some((one) => one.includes(id))).toBe(false);
   }
   expect((await ask('DELETE', '/sessions', undefined, token)).status).toBe(200);
-  expect(await me(begun.session.token)).toEqual({ loggedIn: false });
+  expect(await me(started.session.token)).toEqual({ loggedIn: false });
   expect(await rows('SELECT 1 FROM sessions WHERE user_id = ?', userId)).toEqual([]);
 });
 

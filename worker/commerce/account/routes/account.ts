@@ -15,7 +15,7 @@ import { askNewsletterEnd } from '../newsletter-ends.ts';
 import { endSessions, listSessions } from '../session-list.ts';
 import type { Env } from '../../env.ts';
 import { authorizeSession, authorizeUser, readSession } from '../../access/authorize-user.ts';
-import { waitError } from '../../access/begun.ts';
+import { waitError } from '../../access/session-start.ts';
 import { readBody } from '../../http/body.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { readShop } from '../../http/shop-id.ts';
@@ -54,8 +54,8 @@ account.post('/password', async (c) => {
   const outcome = await changePassword(c.env, user, shop, body);
   if (outcome.kind === 'wrong') throw new HttpError(403, 'wrong password', 'current');
   if (outcome.kind === 'same') throw new HttpError(409, 'is the current password', 'password');
-  if (outcome.kind !== 'begun') throw waitError(outcome);
-  return c.json(outcome.begun);
+  if (outcome.kind !== 'started') throw waitError(outcome);
+  return c.json(outcome.started);
 });
 
 account.post('/delete', async (c) => {

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { begunSchema } from '../../../../app/account/schemas/account.ts';
+import { startedSessionSchema } from '../../../../app/account/schemas/account.ts';
 import { call, readError, send } from '../../testing/call.ts';
 import { createCatalogue, insertRow } from '../../testing/catalogue-rows.ts';
 import { insertCustomer, insertSession } from '../../testing/customers.ts';
@@ -14,14 +14,14 @@ let made = 0;
 /** Inserts a guest with a session and an order. */
 async function guestWithOrder(email = `guest-${(made += 1)}@example.com`) {
   const token = crypto.randomUUID();
-  const begun = await send('POST', '/v1/users/guest?shopId=1', {
+  const started = await send('POST', '/v1/users/guest?shopId=1', {
     email,
     firstName: 'Anna',
     lastName: 'Muster',
     gender: 'f',
     device: token,
   });
-  const { session, user } = begunSchema.parse(await begun.json());
+  const { session, user } = startedSessionSchema.parse(await started.json());
   const number = `N-${token}`;
   await insertRow('orders', {
     order_number: number,
@@ -59,7 +59,7 @@ describe('an account of a guest’s order', () => {
     const guest = await guestWithOrder();
     const answer = await upgrade(guest.number, guest.token);
     expect(answer.status).toBe(201);
-    const { session, user } = begunSchema.parse(await answer.json());
+    const { session, user } = startedSessionSchema.parse(await answer.json());
     expect(user).toMatchObject({ id: guest.id, loggedIn: true, isGuestCustomer: false });
     expect(await me(session.token)).toMatchObject({ loggedIn: true, email: guest.email });
     expect(await me(guest.token)).toEqual({ loggedIn: false });

@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { begunSchema } from '../../../../app/account/schemas/account.ts';
+import { startedSessionSchema } from '../../../../app/account/schemas/account.ts';
 import { shops } from '../../../../edge-config/shops/shops.ts';
 import { BasketObject } from '../../basket/basket-object.ts';
 import { beginSession } from '../begin-session.ts';
@@ -61,7 +61,7 @@ async function fill(id: string, variantId: number, quantity: number, shopId = 1,
 async function post(path: string, body: object, token?: string, shopId = 1) {
   const headers: Record<string, string> = token === undefined ? {} : { 'X-Session-Token': token };
   const response = await send('POST', `/v1/users/${path}?shopId=${shopId}`, body, headers);
-  return begunSchema.parse(await response.json());
+  return startedSessionSchema.parse(await response.json());
 }
 
 const pending = async () => (await env.DB.prepare('SELECT * FROM merges').all()).results;

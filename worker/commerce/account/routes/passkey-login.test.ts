@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { begunSchema, passkeysSchema } from '../../../../app/account/schemas/account.ts';
+import { startedSessionSchema, passkeysSchema } from '../../../../app/account/schemas/account.ts';
 import { passkeyChallengeSchema } from '../../../../app/account/schemas/passkey.ts';
 import { CHALLENGE_TIME } from '../../../../app/account/rules/passkey.ts';
 import { advanceClock } from '../../testing/advance-clock.ts';
@@ -63,7 +63,7 @@ const me = async (session: string) =>
 test('a login begins a session of the passkey’s customer, and notes its use', async () => {
   const response = await logIn(await use());
   expect(response.status).toBe(200);
-  const { session, user } = begunSchema.parse(await response.json());
+  const { session, user } = startedSessionSchema.parse(await response.json());
   expect(user).toMatchObject({ id: userId, loggedIn: true });
   expect(await me(session.token)).toMatchObject({ id: userId, loggedIn: true });
   const listed = await call('/v1/users/me/passkeys?shopId=1', {
@@ -78,7 +78,7 @@ test('a login brings the visitor’s basket', async () => {
   await addItem(key, { variantId: VARIANT, quantity: 2 });
   const anonymousId = key.slice('basket_1_'.length);
   const response = await logIn(await use(), 1, {}, { anonymousId });
-  const { session } = begunSchema.parse(await response.json());
+  const { session } = startedSessionSchema.parse(await response.json());
   const headers = { 'X-Session-Token': session.token };
   const basket = await call(`/v1/baskets/basket_1_${userId}?shopId=1`, { headers });
   expect(await basket.json()).toMatchObject({ items: [{ quantity: 2 }] });

@@ -5,7 +5,7 @@ import {
 } from '../../../../app/account/schemas/passkey.ts';
 import { CHALLENGE_TIME } from '../../../../app/account/rules/passkey.ts';
 import type { Env } from '../../env.ts';
-import { mergeInto, readBeginning } from '../../access/begun.ts';
+import { mergeInto, readSessionStart } from '../../access/session-start.ts';
 import { readBody } from '../../http/body.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { readShop } from '../../http/shop-id.ts';
@@ -31,9 +31,9 @@ passkeyLogin.post('/login', async (c) => {
   const shop = readShop(c.req.query('shopId'));
   const login = await readBody(c.req.raw, passkeyLoginSchema);
   const { response, ...rest } = login;
-  const beginning = await readBeginning(c, shop, rest);
-  const begun = await logInByPasskey(c.env.DB, beginning, response, rest);
-  if (begun === undefined) throw new HttpError(403, 'this passkey does not sign in');
-  await mergeInto(c, begun.user.id, shop);
-  return c.json(begun);
+  const beginning = await readSessionStart(c, shop, rest);
+  const started = await logInByPasskey(c.env.DB, beginning, response, rest);
+  if (started === undefined) throw new HttpError(403, 'this passkey does not sign in');
+  await mergeInto(c, started.user.id, shop);
+  return c.json(started);
 });

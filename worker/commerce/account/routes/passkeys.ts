@@ -10,7 +10,7 @@ import type { Shop } from '../../../../app/shop/rules/shop.ts';
 import { checkPassword } from '../check-password.ts';
 import type { Env } from '../../env.ts';
 import { authorizeSession, authorizeUser } from '../../access/authorize-user.ts';
-import { waitError } from '../../access/begun.ts';
+import { waitError } from '../../access/session-start.ts';
 import { readBody } from '../../http/body.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { readShop } from '../../http/shop-id.ts';

@@ -5,7 +5,7 @@ import { BUSY_WAIT } from '../check-password.ts';
 import { BUSY } from '../hash-queue.ts';
 import { resetPassword, sendReset } from '../reset.ts';
 import type { Env } from '../../env.ts';
-import { waitError } from '../../access/begun.ts';
+import { waitError } from '../../access/session-start.ts';
 import { readBody } from '../../http/body.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { readShop } from '../../http/shop-id.ts';

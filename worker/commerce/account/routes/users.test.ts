@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { begunSchema } from '../../../../app/account/schemas/account.ts';
+import { startedSessionSchema } from '../../../../app/account/schemas/account.ts';
 import { ATTEMPTS_TIME } from '../../../../app/account/rules/login-attempts.ts';
 import { SESSION_IDLE_TIME, SESSION_TIME } from '../../../../app/account/rules/session.ts';
 import { attemptsOf } from '../attempts-object.ts';
@@ -36,8 +36,8 @@ const post = (path: string, body: object, token?: string, shopId = 1) =>
 const logIn = (email: string, password = PASSWORD, token?: string, shopId = 1) =>
   post('login', { email, password, device: 'Firefox, Linux' }, token, shopId);
 
-async function begun(response: Promise<Response>) {
-  return begunSchema.parse(await (await response).json());
+async function started(response: Promise<Response>) {
+  return startedSessionSchema.parse(await (await response).json());
 }
 
 async function me(token: string, shopId = 1): Promise<unknown> {
@@ -52,7 +52,7 @@ const rows = async (sql: string) => (await env.DB.prepare(sql).all()).results;
 describe('login', () => {
   test('a login begins a session in all shops of the company, and stores only the hash of its token', async () => {
     const { email, id } = await insertCustomer();
-    const { session, user } = await begun(logIn(` ${email.toUpperCase()}`));
+    const { session, user } = await started(logIn(` ${email.toUpperCase()}`));
     expect(session.maxAge).toBe(SESSION_TIME.customer / 1000);
     expect(user).toMatchObject({
       id,
@@ -71,8 +71,8 @@ describe('login', () => {
 
   test('a login ends the session that the caller had: a planted one is worth nothing afterwards', async () => {
     const { email } = await insertCustomer();
-    const first = await begun(logIn(email));
-    const second = await begun(logIn(email, PASSWORD, first.session.token));
+    const first = await started(logIn(email));
+    const second = await started(logIn(email, PASSWORD, first.session.token));
     expect(second.session.token).not.toBe(first.session.token);
     expect(await me(first.session.token)).toEqual({ loggedIn: false });
     expect(await me(second.session.token)).toMatchObject({ loggedIn: true });
@@ -80,7 +80,7 @@ describe('login', () => {
 
   test('a login refuses a wrong password and an unknown address alike, and keeps the old session', async () => {
     const { email } = await insertCustomer();
-    const { session } = await begun(logIn(email));
+    const { session } = await started(logIn(email));
     const answers = [
       await logIn(email, 'Nestling-Demo2', session.token),
       await logIn('nobody@example.com', PASSWORD, session.token),
@@ -104,11 +104,11 @@ describe('login', () => {
 
   test('stores an outdated hash anew', async () => {
     const { email, id } = await insertCustomer({ passwordHash: CHEAP_HASH });
-    await begun(logIn(email));
+    await started(logIn(email));
     await expect
       .poll(() => rows(`SELECT password_hash FROM users WHERE id = '${id}'`))
       .toMatchObject([{ password_hash: expect.stringContaining('N=16384,r=8,p=5$') }]);
-    await begun(logIn(email));
+    await started(logIn(email));
   });
 
   test.each([
@@ -202,7 +202,7 @@ describe('registration', () => {
   test('a registration creates a customer, whose password is then the login', async () => {
     const answer = await register();
     expect(answer.status).toBe(201);
-    const { session, user } = begunSchema.parse(await answer.json());
+    const { session, user } = startedSessionSchema.parse(await answer.json());
     expect(user).toMatchObject({
       email: 'marie@example.ch',
       firstName: 'Marie-Ève',
@@ -236,7 +236,7 @@ describe('registration', () => {
   });
 
   test('a registration takes only what its schema names', async () => {
-    const { user } = await begun(
+    const { user } = await started(
       register({ id: '0'.repeat(64), customerNo: 1, isGuest: true, is_guest: 1, company: 'bm' }),
     );
     expect(user.id).not.toBe('0'.repeat(64));
@@ -257,17 +257,17 @@ describe('registration', () => {
 
 describe('a guest', () => {
   test('a guest has a session of a day without being logged in, and may come again', async () => {
-    const first = await begun(post('guest', person));
+    const first = await started(post('guest', person));
     expect(first.session.maxAge).toBe(SESSION_TIME.guest / 1000);
     expect(first.user).toMatchObject({ loggedIn: false, registered: false, isGuestCustomer: true });
-    const second = await begun(post('guest', person, first.session.token));
+    const second = await started(post('guest', person, first.session.token));
     expect(second.user.id).not.toBe(first.user.id);
     expect(await me(second.session.token)).toEqual(second.user);
     expect(await me(first.session.token)).toEqual({ loggedIn: false });
   });
 
   test('a guest may register with the same address, and a customer may be a guest', async () => {
-    await begun(post('guest', person));
+    await started(post('guest', person));
     expect((await post('register', { ...person, password: PASSWORD })).status).toBe(201);
     expect((await post('guest', person)).status).toBe(201);
   });
@@ -276,7 +276,7 @@ describe('a guest', () => {
 describe('a session', () => {
   test('a session ends with the logout, which also works without one', async () => {
     const { email } = await insertCustomer();
-    const { session } = await begun(logIn(email));
+    const { session } = await started(logIn(email));
     expect(await (await post('logout', {}, session.token)).json()).toEqual({ ok: true });
     expect(await me(session.token)).toEqual({ loggedIn: false });
     expect((await post('logout', {}, session.token)).status).toBe(200);
@@ -285,7 +285,7 @@ describe('a session', () => {
 
   test('a session ends when it is not used, and at last however it is used', async () => {
     const { email } = await insertCustomer();
-    const { session } = await begun(logIn(email));
+    const { session } = await started(logIn(email));
     const isAlive = (after: number) =>
       advanceClock(after, async () =>
         expect(await me(session.token)).toMatchObject({ loggedIn: true }),
@@ -296,7 +296,7 @@ describe('a session', () => {
     await advanceClock(ended, async () =>
       expect(await me(session.token)).toEqual({ loggedIn: false }),
     );
-    const other = await begun(logIn(email));
+    const other = await started(logIn(email));
     const unused = SESSION_IDLE_TIME + 1000;
     await advanceClock(unused, async () =>
       expect(await me(other.session.token)).toEqual({ loggedIn: false }),
@@ -305,7 +305,7 @@ describe('a session', () => {
 
   test('a session is written at most once an hour while it is used', async () => {
     const { email } = await insertCustomer();
-    const { session } = await begun(logIn(email));
+    const { session } = await started(logIn(email));
     const seen = () => rows('SELECT seen_at FROM sessions');
     const [before] = await seen();
     await advanceClock(59 * 60_000, () => me(session.token));
@@ -317,8 +317,8 @@ describe('a session', () => {
   test('a session is deleted once it has ended, and a guest with it', () =>
     stopClock(async () => {
       const { email, id } = await insertCustomer({ passwordHash: CHEAP_HASH });
-      await begun(post('guest', person));
-      await begun(logIn(email));
+      await started(post('guest', person));
+      await started(logIn(email));
       await sweepAccounts(env, Date.now() + SESSION_TIME.guest - 1);
       expect(await rows('SELECT id FROM users')).toHaveLength(2);
       await sweepAccounts(env, Date.now() + SESSION_TIME.guest);
@@ -329,7 +329,7 @@ describe('a session', () => {
 
   test('a session has a token of 256 random bits', async () => {
     const guests = await Promise.all(
-      Array.from({ length: 20 }, () => begun(post('guest', person))),
+      Array.from({ length: 20 }, () => started(post('guest', person))),
     );
     const tokens = guests.map(({ session }) => session.token);
     expect(new Set(tokens.map((token) => token.slice(0, 16))).size).toBe(20);

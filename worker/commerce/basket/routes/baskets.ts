@@ -4,7 +4,7 @@ import { isAnonymousId } from '../../../../app/basket/rules/basket.ts';
 import { parseOwnedKey } from '../../../../app/visitor/rules/owned-key.ts';
 import { tryClearOrdered } from '../clear-ordered.ts';
 import { composeBasket } from '../compose.ts';
-import { heldBy } from '../held-order.ts';
+import { pendingOrderOf } from '../pending-order.ts';
 import { readChangeContext } from '../../http/change-context.ts';
 import { CallRoutes } from '../../http/call-routes.ts';
 import { readItemKey } from '../../http/item-key.ts';
@@ -27,13 +27,13 @@ baskets.on(basketCalls.read, async (c, { json }) => {
   const isBuyer = !isAnonymousId(userId);
   if (isBuyer) await tryClearOrdered(c.env, key, Date.now());
   const contents = await readAgain(() => c.env.BASKETS.getByName(key).contents());
-  const [held, ordered] = await Promise.all([
-    heldBy(c.env.DB, contents),
+  const [pending, ordered] = await Promise.all([
+    pendingOrderOf(c.env.DB, contents),
     isBuyer && contents.lines.length > 0
       ? findFresh(c.env.DB, { shop, userId }, Date.now())
       : undefined,
   ]);
-  const basket = await composeBasket(c.env.DB, shop, key, contents, undefined, held);
+  const basket = await composeBasket(c.env.DB, shop, key, contents, undefined, pending);
   return json({ ...basket, ...(ordered !== undefined && { ordered }) });
 });
 

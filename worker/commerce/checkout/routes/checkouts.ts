@@ -9,7 +9,7 @@ import {
 import { isCollectable } from '../../../../app/product/rules/retail.ts';
 import { boughtItems } from '../shipping.ts';
 import { checkAddress } from '../address.ts';
-import { type Beginning, readBeginning } from '../begin.ts';
+import { type StoredCheckout, readStoredCheckout } from '../begin.ts';
 import { type Buyer, writeStep } from '../draft.ts';
 import { hasSentItems, readCheckout, type ReadCheckout } from '../read.ts';
 import type { Account } from '../../account/account.ts';
@@ -28,10 +28,10 @@ export const checkouts = new Hono<{ Bindings: Env }>();
 
 checkouts.get('/:key', async (c) => {
   const { beside, ...opened } = await openBuyer(c, (db, buyer) =>
-    Promise.all([readBeginning(db, buyer), findFresh(db, buyer, Date.now())]),
+    Promise.all([readStoredCheckout(db, buyer), findFresh(db, buyer, Date.now())]),
   );
-  const [begun, ordered] = beside;
-  const { checkout } = await readFor(c, opened, begun);
+  const [stored, ordered] = beside;
+  const { checkout } = await readFor(c, opened, stored);
   if (ordered === undefined || checkout.basket.items.length === 0) return c.json(checkout);
   // Added after the fingerprint, because it is not part of what the shopper confirms.
   return c.json<Checkout>({ ...checkout, basket: { ...checkout.basket, ordered } });
@@ -47,9 +47,9 @@ checkouts.get('/:key/order', async (c) => {
 });
 
 checkouts.put('/:key/address', async (c) => {
-  const { begun, buyer, read, shop } = await openCheckout(c);
+  const { stored, buyer, read, shop } = await openCheckout(c);
   const body = await readBody(c.req.raw, checkoutAddressSchema, 422);
-  const { checkout } = await read(begun);
+  const { checkout } = await read(stored);
   const now = Date.now();
   const address = await checkAddress(c.env.DB, shop, body, {
     basket: checkout.basket,
@@ -62,9 +62,9 @@ checkouts.put('/:key/address', async (c) => {
 });
 
 checkouts.put('/:key/shipping', async (c) => {
-  const { begun, buyer, read } = await openCheckout(c);
+  const { stored, buyer, read } = await openCheckout(c);
   const body = await readBody(c.req.raw, checkoutShippingSchema, 422);
-  const { checkout } = await read(begun);
+  const { checkout } = await read(stored);
   if (!checkout.shippingOptions.some(({ key }) => key === body.carrier))
     throw new HttpError(422, 'does not deliver this basket there', 'carrier');
   await writeStep(c.env.DB, buyer, 'shipping', body, Date.now());
@@ -72,9 +72,9 @@ checkouts.put('/:key/shipping', async (c) => {
 });
 
 checkouts.put('/:key/payment', async (c) => {
-  const { begun, buyer, read } = await openCheckout(c);
+  const { stored, buyer, read } = await openCheckout(c);
   const body = await readBody(c.req.raw, checkoutPaymentSchema, 422);
-  const { checkout, payBy } = await read(begun);
+  const { checkout, payBy } = await read(stored);
   const { code } = payBy(body);
   // A body without a method only sets whether the credit is used. The remaining amount may allow other methods.
   const isChange = body.code === undefined && body.credit !== checkout.credit.isUsed;
@@ -102,14 +102,14 @@ async function openBuyer<T>(c: Call, beside: (db: D1Database, buyer: Buyer) => P
 }
 
 async function openCheckout(c: Call) {
-  const { beside: begun, ...opened } = await openBuyer(c, readBeginning);
-  const read = (known?: Beginning) => readFor(c, opened, known);
-  return { ...opened, shop: opened.buyer.shop, begun, read };
+  const { beside: stored, ...opened } = await openBuyer(c, readStoredCheckout);
+  const read = (known?: StoredCheckout) => readFor(c, opened, known);
+  return { ...opened, shop: opened.buyer.shop, stored, read };
 }
 
-function readFor(c: Call, { buyer, user }: Opened, begun?: Beginning): Promise<ReadCheckout> {
+function readFor(c: Call, { buyer, user }: Opened, stored?: StoredCheckout): Promise<ReadCheckout> {
   const { basketKey, shop } = buyer;
   const client = readClient(c.req.raw.headers);
-  const known = begun && { begun };
+  const known = stored && { stored };
   return readCheckout(c.env, shop, { user, basketKey, client }, Date.now(), known);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Begun } from '../../../../app/account/schemas/account.ts';
+import type { StartedSession } from '../../../../app/account/schemas/account.ts';
 import { isAnonymousId } from '../../../../app/basket/rules/basket.ts';
 import { safeNext } from '../../../../app/account/rules/next-path.ts';
 import { forgottenGuest, formerGuest, guestCookie } from '../../http/visitor/former-guest.ts';
@@ -29,7 +29,7 @@ export async function beginningOf(context: ActionContext): Promise<{
 /**
  * Returns the effects that begin a session in the browser: its cookie, and the server's id in place of the browser's.
  */
-export function sessionEffects({ session, user }: Begun): Effects {
+export function sessionEffects({ session, user }: StartedSession): Effects {
   return { session, userId: user.id };
 }
 
@@ -42,14 +42,14 @@ export const ENDED = {
 } as const satisfies Effects;
 
 /** Returns the result of a login: the user, and where the browser continues. */
-export async function begunResult(
-  begun: Begun,
+export async function sessionResult(
+  started: StartedSession,
   next: string | undefined,
   fallback: string,
   context: ActionContext,
 ): Promise<ActionResult> {
   const { shop, url } = context;
-  const { email, id, loggedIn } = begun.user;
+  const { email, id, loggedIn } = started.user;
   // A guest has no password that somebody could guess.
   const cookies = loggedIn
     ? [await deviceCookie({ email, company: shop.company }, context), forgottenGuest()]
@@ -57,8 +57,8 @@ export async function begunResult(
   const to = safeNext(next ?? url.searchParams.get('next'), fallback);
   return {
     status: 200,
-    body: { statusCode: 200, to, user: begun.user },
+    body: { statusCode: 200, to, user: started.user },
     to,
-    effects: { ...sessionEffects(begun), cookies },
+    effects: { ...sessionEffects(started), cookies },
   };
 }

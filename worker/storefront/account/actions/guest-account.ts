@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseOrderNumber } from '../../../../app/order/rules/order.ts';
 import { href } from '../../../../app/routes.ts';
 import { makeGuestCustomer } from '../calls/account.ts';
-import { begunResult, beginningOf } from './begin-session.ts';
+import { sessionResult, beginningOf } from './begin-session.ts';
 import { accountFailure, refused } from '../../actions/failure.ts';
 import { explainFault, formSchema } from '../../actions/form-schema.ts';
 import { refuseLeaked } from './leaked.ts';
@@ -40,7 +40,7 @@ export const guestAccount = defineAction({
       return accountFailure(result, { 403: OTHER, 404: OTHER, 409: known });
     }
     const order = href('accountOrder', shop, { orderNumber: number });
-    return begunResult(result.data, order, href('account', shop), context);
+    return sessionResult(result.data, order, href('account', shop), context);
   },
   back: ({ shop }, { to }) => to ?? href('account', shop),
 });

@@ -6,7 +6,7 @@ import { knownDevice } from '../../http/visitor/known-device.ts';
 import type { ActionContext } from '../../actions/action-context.ts';
 import { type ActionResult, defineAction } from '../../actions/define-action.ts';
 import { subscribeBehind } from '../../actions/forward-subscription.ts';
-import { beginningOf, begunResult, ENDED, nextSchema } from './begin-session.ts';
+import { beginningOf, sessionResult, ENDED, nextSchema } from './begin-session.ts';
 import { accountFailure, refused } from '../../actions/failure.ts';
 import {
   explainFault,
@@ -46,7 +46,7 @@ const login = defineAction({
       ...(device === undefined ? {} : { knownDevice: device }),
     });
     if (result.kind !== 'ok') return accountFailure(result, { 400: WRONG, 403: WRONG });
-    return begunResult(result.data, next, href('account', context.shop), context);
+    return sessionResult(result.data, next, href('account', context.shop), context);
   },
   back: toPage,
 });
@@ -73,7 +73,7 @@ const registration = defineAction({
         409: { error: 'has an account', key: knownText(context), field: 'email' },
       });
     if (person.newsletter) subscribeBehind(person, 'register', context);
-    return begunResult(result.data, next, href('account', context.shop), context);
+    return sessionResult(result.data, next, href('account', context.shop), context);
   },
   back: toPage,
 });
@@ -90,7 +90,7 @@ const guest = defineAction({
     const result = await beginGuest(context, { ...person, ...(await beginningOf(context)) });
     if (result.kind !== 'ok') return accountFailure(result);
     if (person.newsletter) subscribeBehind(person, 'guest', context);
-    return begunResult(result.data, next, href('home', context.shop), context);
+    return sessionResult(result.data, next, href('home', context.shop), context);
   },
   back: toPage,
 });

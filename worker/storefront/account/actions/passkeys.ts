@@ -23,7 +23,7 @@ import {
 } from '../calls/passkeys.ts';
 import type { ActionContext } from '../../actions/action-context.ts';
 import { defineAction } from '../../actions/define-action.ts';
-import { beginningOf, begunResult, nextSchema } from './begin-session.ts';
+import { beginningOf, sessionResult, nextSchema } from './begin-session.ts';
 import { accountFailure, refused } from '../../actions/failure.ts';
 import { AUTH_LIMIT } from '../../actions/limits.ts';
 import { passkeyMail } from '../../actions/mails.ts';
@@ -149,7 +149,7 @@ const logIn = defineAction({
     const body = { ...partyOf(context), response, ...(await beginningOf(context)) };
     const result = await logInByPasskey(context, body);
     if (result.kind !== 'ok') return accountFailure(result, { 400: WRONG, 403: WRONG });
-    return begunResult(result.data, next, href('account', context.shop), context);
+    return sessionResult(result.data, next, href('account', context.shop), context);
   },
   back: ({ shop }, { to }) => to ?? href('account', shop),
 });

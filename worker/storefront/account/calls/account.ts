@@ -3,7 +3,7 @@ import {
   addressesSchema,
   addressSchema,
   balanceSchema,
-  begunSchema,
+  startedSessionSchema,
   type Guest,
   type Login,
   type NewAddress,
@@ -27,17 +27,17 @@ const ME = '/v1/users/me';
 
 /** Begins a session; refused with 403 for a wrong address or password, 429 after too many of them. */
 export function logIn(context: CommerceContext, body: Login) {
-  return hash(context, '/v1/users/login', begunSchema, body);
+  return hash(context, '/v1/users/login', startedSessionSchema, body);
 }
 
 /** Creates a customer and begins a session; refused with 409 for a known address. */
 export function register(context: CommerceContext, body: Registration) {
-  return hash(context, '/v1/users/register', begunSchema, body);
+  return hash(context, '/v1/users/register', startedSessionSchema, body);
 }
 
 /** Creates a guest and begins a session. */
 export function beginGuest(context: CommerceContext, body: Guest) {
-  return change(context, 'POST', '/v1/users/guest', begunSchema, body);
+  return change(context, 'POST', '/v1/users/guest', startedSessionSchema, body);
 }
 
 /** Makes the guest of an order a customer and begins a session; refused with 409 for a known address. */
@@ -51,7 +51,12 @@ export function makeGuestCustomer(
     readonly guestId?: string;
   },
 ) {
-  return hash(context, `/v1/orders/${encodeURIComponent(number)}/account`, begunSchema, body);
+  return hash(
+    context,
+    `/v1/orders/${encodeURIComponent(number)}/account`,
+    startedSessionSchema,
+    body,
+  );
 }
 
 /** Sends a reset mail if the address has an account; the answer is the same without one. */
@@ -82,7 +87,7 @@ export function changePassword(
   context: CommerceContext,
   body: { readonly current: string; readonly password: string; readonly device: string },
 ) {
-  return hash(context, `${ME}/password`, begunSchema, body);
+  return hash(context, `${ME}/password`, startedSessionSchema, body);
 }
 
 export function updateProfile(context: CommerceContext, body: Profile) {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { begunSchema } from '../../../../app/account/schemas/account.ts';
+import { startedSessionSchema } from '../../../../app/account/schemas/account.ts';
 import {
   type NewPasskey,
   passkeyChallengeSchema,
@@ -47,7 +47,7 @@ export function askToUsePasskey(context: CommerceContext, body: { readonly rpId:
 
 /** Begins a session; refused with 403 for an invalid answer. */
 export function logInByPasskey(context: CommerceContext, body: PasskeyLogin) {
-  return change(context, 'POST', '/v1/users/passkeys/login', begunSchema, body);
+  return change(context, 'POST', '/v1/users/passkeys/login', startedSessionSchema, body);
 }
 
 function change<T>(

@@ -40,8 +40,8 @@ function partsOf({ failed, layoutData, url }: PageContext) {
 export function overviewPage(context: PageContext): Promise<PageAnswer> {
   const { failed, layoutData } = context;
   return withCustomer(context, async (user) => {
-    const [found, begun] = await Promise.all([fetchPasskeys(context), fetchSessions(context)]);
-    const sessions = begun.kind === 'ok' ? begun.data.sessions : undefined;
+    const [found, listed] = await Promise.all([fetchPasskeys(context), fetchSessions(context)]);
+    const sessions = listed.kind === 'ok' ? listed.data.sessions : undefined;
     return accountAnswer(context, {
       title: layoutData.t('account.title'),
       body: (

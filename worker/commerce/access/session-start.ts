@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Shop } from '../../../app/shop/rules/shop.ts';
-import type { Beginning } from '../account/begin-session.ts';
+import type { SessionStart } from '../account/begin-session.ts';
 import type { Wait } from '../account/check-password.ts';
 import { findFormerGuest } from '../account/former-guest.ts';
 import { finishMerges, mergeLogin } from '../account/merges.ts';
@@ -19,11 +19,11 @@ interface VisitorClaims {
 }
 
 /** Returns the data with which a session of this call begins. */
-export async function readBeginning(
+export async function readSessionStart(
   c: Context<{ Bindings: Env }>,
   shop: Shop,
   { anonymousId, device, guestId }: VisitorClaims,
-): Promise<Beginning> {
+): Promise<SessionStart> {
   const previous = await readSession(c, shop);
   const former = previous ? undefined : await findFormerGuest(c.env.DB, guestId, shop.company);
   return { shop, device, previous, former, anonymousId };
