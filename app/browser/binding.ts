@@ -1,11 +1,9 @@
 import type { PageModels } from '../client/models.ts';
-import type { Scripts } from '../client/scripts.ts';
 import type { Consent } from '../consent/browser/consent.ts';
 import type { ShowLoading } from './loading.ts';
 import type { SendForm } from './send-form.ts';
 import type { ShopPage } from './shop-page.ts';
 import type { ReadOut } from './status.ts';
-import type { Wake } from './wake.ts';
 
 /** A shop's page before the shop's models are loaded. */
 export interface PageContext {
@@ -41,17 +39,3 @@ export interface Bound {
 
 /** Binds a page once, no matter how many of its elements have the binding's name. */
 export type Bind = (context: BindingContext) => Bound | void;
-
-/** A row of the table of bindings (app/client/bindings.ts). */
-export interface Binding {
-  readonly wake: Wake;
-  /** Returns whether the binding wakes automatically, if that depends on the visitor. */
-  readonly when?: (context: PageContext, element: HTMLElement) => boolean;
-  /** Whether the binding handles presses of links and buttons, which are held until it is awake. */
-  readonly clicks?: true;
-  /**
-   * Its script (app/client/scripts.ts), which is loaded after the shop's; undefined for a binding in the shop's
-   * script.
-   */
-  readonly script?: keyof Scripts;
-}

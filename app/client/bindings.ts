@@ -1,6 +1,8 @@
-import type { Binding } from '../browser/binding.ts';
+import type { PageContext } from '../browser/binding.ts';
 import { attempt } from '../browser/storage.ts';
-import type { IslandRow } from '../islands/island.tsx';
+import type { Wake } from '../browser/wake.ts';
+import type { IslandTable } from '../islands/island-element.ts';
+import type { Scripts } from './scripts.ts';
 
 /** Islands: React components, each hydrated in its place (app/islands). */
 export const islands = {
@@ -13,7 +15,21 @@ export const islands = {
     wake: 'interaction',
     load: () => import('../product/islands/variant-picker-island.tsx'),
   },
-} as const satisfies Readonly<Record<string, IslandRow>>;
+} as const satisfies IslandTable;
+
+/** A row of the table of bindings. */
+export interface Binding {
+  readonly wake: Wake;
+  /** Returns whether the binding wakes automatically, if that depends on the visitor. */
+  readonly when?: (context: PageContext, element: HTMLElement) => boolean;
+  /** Whether the binding handles presses of links and buttons, which are held until it is awake. */
+  readonly clicks?: true;
+  /**
+   * Its script (app/client/scripts.ts), which is loaded after the shop's; undefined for a binding in the shop's
+   * script.
+   */
+  readonly script?: keyof Scripts;
+}
 
 /**
  * Every binding by its name in `data-live`, with its script (app/client/scripts.ts). A press on a form or link whose binding is

@@ -1,7 +1,7 @@
-import type { Binding, Bound, PageContext } from '../browser/binding.ts';
+import type { Bound, PageContext } from '../browser/binding.ts';
 import { plainPress } from '../browser/plain-press.ts';
 import { patiently, type Wakeable, wakeable, wakeOn } from '../browser/wake.ts';
-import { bindings } from './bindings.ts';
+import { type Binding, bindings } from './bindings.ts';
 import type { Shop } from './shop.ts';
 
 export interface Runtime {

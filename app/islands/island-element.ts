@@ -1,6 +1,21 @@
 import { plainPress } from '../browser/plain-press.ts';
-import { PATIENCE, patiently, wakeOn } from '../browser/wake.ts';
-import type { IslandRow, IslandTable } from './island.tsx';
+import { PATIENCE, patiently, type Wake, wakeOn } from '../browser/wake.ts';
+
+/**
+ * Hydrates a server-rendered element in place; settles when its event handlers are attached. Bivariant on purpose:
+ * each island declares the props that `<Island>` requires on its page.
+ */
+type Revive = {
+  revive(element: HTMLElement, props: object): Promise<void> | void;
+}['revive'];
+
+/** An island's row in the table of bindings: when it wakes, and its script, a separate chunk. */
+interface IslandRow {
+  readonly wake: Exclude<Wake, 'shop'>;
+  readonly load: () => Promise<{ readonly revive: Revive }>;
+}
+
+export type IslandTable = Readonly<Record<string, IslandRow>>;
 
 /** Controls that work without the island: forms that script sends, and buttons that open a dialog. */
 const WORKING_CONTROLS = 'form[data-live] :is(button, input), [commandfor]';

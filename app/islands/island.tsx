@@ -1,6 +1,6 @@
 import { createElement, type FunctionComponent } from 'react';
-import type { Wake } from '../browser/wake.ts';
 import type { islands } from '../client/bindings.ts';
+import type { IslandTable } from './island-element.ts';
 
 declare module 'react' {
   namespace JSX {
@@ -13,22 +13,6 @@ declare module 'react' {
     }
   }
 }
-
-/**
- * Hydrates a server-rendered element in place; settles when its event handlers are attached. Bivariant on purpose:
- * each island declares the props that `<Island>` requires on its page.
- */
-type Revive = {
-  revive(element: HTMLElement, props: object): Promise<void> | void;
-}['revive'];
-
-/** An island's row in the table of bindings: when it wakes, and its script, a separate chunk. */
-export interface IslandRow {
-  readonly wake: Exclude<Wake, 'shop'>;
-  readonly load: () => Promise<{ readonly revive: Revive }>;
-}
-
-export type IslandTable = Readonly<Record<string, IslandRow>>;
 
 /** The props that an island's module expects. */
 type IslandProps<Table extends IslandTable, Name extends keyof Table> = Parameters<
