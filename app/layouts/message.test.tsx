@@ -16,7 +16,7 @@ function missing(some: typeof products) {
       art="lost"
       headline={t('error.notFound.headline')}
       text={t('error.notFound.text')}
-      note={t('error.notFound.message', { path: '/weg/' })}
+      notice={t('error.notFound.message', { path: '/weg/' })}
       products={some}
       waysOn
     />,

@@ -26,7 +26,7 @@ interface MessagePageProps {
   readonly text: string;
   readonly suggestion?: string | undefined;
   /** The fixed English message, as small print. */
-  readonly note?: string | undefined;
+  readonly notice?: string | undefined;
   readonly detail?: FailureDetail | undefined;
   /** Id of the request, which the support can find in the log. */
   readonly requestId?: string | undefined;
@@ -57,7 +57,7 @@ export function MessagePage({
   headline,
   text,
   suggestion,
-  note,
+  notice: note,
   detail,
   requestId,
   retryHref,

@@ -59,7 +59,7 @@ const FILES = { storefront: 'wrangler.toml', commerce: 'worker/commerce/wrangler
 function placeholders({ section, workers }: TargetConfig): Fault[] {
   const end = section ? `-${section}` : '';
   const found = new Map<string, { text: string; command: string; files: string[] }>();
-  function note(worker: WorkerName, id: string, text: string, command: string): void {
+  function report(worker: WorkerName, id: string, text: string, command: string): void {
     const one = found.get(id) ?? { text, command, files: [] };
     found.set(id, { ...one, files: [...one.files, FILES[worker]] });
   }
@@ -67,12 +67,12 @@ function placeholders({ section, workers }: TargetConfig): Fault[] {
     for (const { binding, id = '' } of workers[worker].kv_namespaces)
       if (!KV_ID.test(id)) {
         const text = `KV namespace ${binding} has the id "${id}", expected 32 hex digits`;
-        note(worker, id, text, `npx wrangler kv namespace create ${binding.toLowerCase()}${end}`);
+        report(worker, id, text, `npx wrangler kv namespace create ${binding.toLowerCase()}${end}`);
       }
     for (const { binding, database_id: id = '', database_name } of workers[worker].d1_databases)
       if (!D1_ID.test(id)) {
         const text = `D1 database ${binding} has the id "${id}", expected a UUID`;
-        note(worker, id, text, `npx wrangler d1 create ${database_name}`);
+        report(worker, id, text, `npx wrangler d1 create ${database_name}`);
       }
   }
   return [...found.values()].map(({ text, command, files }) => ({

@@ -35,12 +35,12 @@ function amount(minor: number): string {
 
 function changeText({ variant, list, before, next }: ChangedPrice): string {
   const from = before === undefined ? 'new' : amount(before.withTax);
-  const notes = [
+  const details = [
     next.beforeReduction === null ? '' : `before ${amount(next.beforeReduction)}`,
     next.lowest30Days === null ? '' : `lowest of 30 days ${amount(next.lowest30Days)}`,
     next.recommended === null ? '' : `recommended ${amount(next.recommended)}`,
-  ].filter((note) => note !== '');
-  const more = notes.length === 0 ? '' : ` (${notes.join(', ')})`;
+  ].filter((detail) => detail !== '');
+  const more = details.length === 0 ? '' : ` (${details.join(', ')})`;
   return `  ${before === undefined ? '+' : '~'} ${variant} ${list} ${from} → ${amount(next.withTax)}${more}`;
 }
 

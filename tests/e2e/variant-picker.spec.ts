@@ -67,7 +67,7 @@ test(
   async ({ page, at }) => {
     /** A size or a colour. */
     const choice = (name: string) => page.getByRole('link', { name, exact: true });
-    const note = page.getByText('In dieser Farbe ist deine Größe gerade nicht zu haben.');
+    const notice = page.getByText('In dieser Farbe ist deine Größe gerade nicht zu haben.');
     await page.goto(at('at', BODY));
     await scriptReady(page);
     await choice('74/80').click();
@@ -83,17 +83,17 @@ test(
     await expect(page).toHaveURL(/\?variant=100\.1011\.04$/);
     await choice('Salbei').click();
     await expect(page).toHaveURL(/-1001010\/\?size=86%2F92$/);
-    await expect(note).toBeVisible();
+    await expect(notice).toBeVisible();
     await expect(choice('50/56')).toHaveAttribute('aria-current', 'true');
     // The next colour is shown in the size that is still requested.
     await choice('Terrakotta').click();
     await expect(choice('86/92')).toHaveAttribute('aria-current', 'true');
-    await expect(note).toBeHidden();
+    await expect(notice).toBeHidden();
     await page.goBack();
     await scriptReady(page);
     await choice('62/68').click();
     await expect(page).toHaveURL(/\/\?variant=100\.1010\.02$/);
-    await expect(note).toBeHidden();
+    await expect(notice).toBeHidden();
   },
 );
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { faultNote, shapeProblem } from '../../worker/storefront/upstream/commerce/fault.ts';
+import { faultEvent, shapeProblem } from '../../worker/storefront/upstream/commerce/fault.ts';
 
 const schema = z.object({ items: z.array(z.object({ id: z.number() })) });
 
@@ -35,12 +35,12 @@ test.each([
   ['/v1/users/me/passkeys/kxqzkxqzkxqzkxqzkxqzkx', 'GET /v1/users/me/passkeys/{id}'],
 ])('%s is logged as %s', (path, call) => {
   const fault = { cause: 'timeout' } as const;
-  expect(faultNote(fault, { method: 'GET', path })).toEqual({ cause: 'timeout', call });
+  expect(faultEvent(fault, { method: 'GET', path })).toEqual({ cause: 'timeout', call });
 });
 
 test('the status of an unusable answer is logged', () => {
   const fault = { cause: 'status', status: 501 } as const;
-  expect(faultNote(fault, { method: 'GET', path: '/v1/products' })).toEqual({
+  expect(faultEvent(fault, { method: 'GET', path: '/v1/products' })).toEqual({
     cause: 'status',
     call: 'GET /v1/products',
     status: 501,

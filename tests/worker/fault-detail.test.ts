@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { Trace } from '../../worker/storefront/http/trace.ts';
 import { faultDetail } from '../../worker/storefront/pages/fault-detail.ts';
 
-function traced(...notes: readonly Record<string, unknown>[]): Trace {
+function traced(...events: readonly Record<string, unknown>[]): Trace {
   const trace = new Trace('t');
-  for (const { event, ...detail } of notes) trace.note(String(event), detail);
+  for (const { event, ...detail } of events) trace.addEvent(String(event), detail);
   return trace;
 }
 
@@ -26,8 +26,8 @@ test.each([
   ],
   [{ event: 'storyblok.fault', cause: 'new-cause' }, 'storyblok: new-cause'],
   [{ event: 'cache.fault', message: 'KV GET failed' }, 'cache: KV GET failed'],
-])('%j', (note, line) => {
-  expect(faultDetail(503, traced(note))).toEqual({ status: 503, message: line, stack: '' });
+])('%j', (event, line) => {
+  expect(faultDetail(503, traced(event))).toEqual({ status: 503, message: line, stack: '' });
 });
 
 test('lists each fault once, with the calls of the request', () => {
@@ -44,7 +44,7 @@ test('lists each fault once, with the calls of the request', () => {
 
 test('the page says so if it failed without a recorded fault', () => {
   expect(faultDetail(503, traced({ event: 'storyblok.shared' })).message).toBe(
-    'no fault was noted (storyblok.shared)',
+    'no fault was logged (storyblok.shared)',
   );
-  expect(faultDetail(503, traced()).message).toBe('no fault was noted (no notes)');
+  expect(faultDetail(503, traced()).message).toBe('no fault was logged (no events)');
 });

@@ -21,7 +21,7 @@ async function read(shop: Shop, environment: Environment = 'production', pause =
     shopContext({ settings: { ...settingsFor(), ENVIRONMENT: environment }, trace, waitUntil }),
   );
   await Promise.all(work);
-  return { layout, events: trace.notes.map(({ event }) => event), degraded: trace.degraded };
+  return { layout, events: trace.events.map(({ event }) => event), degraded: trace.degraded };
 }
 
 async function write(documents: Readonly<Record<string, unknown>>) {

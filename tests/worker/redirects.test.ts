@@ -32,7 +32,7 @@ function reading(content: KVNamespace, version?: number) {
   const bindings = { ...env, CONTENT: content };
   const { control } = shopContext();
   const value = shopContext({ env: bindings, control: { ...control, redirects: version } });
-  return { value, notes: () => value.trace.notes.map(({ event }) => event) };
+  return { value, events: () => value.trace.events.map(({ event }) => event) };
 }
 
 describe('50,000 rules', () => {
@@ -45,7 +45,7 @@ describe('50,000 rules', () => {
   it('a miss costs one read whatever their number, and none if its shard is in memory', async () => {
     await seed([...rules, { from: '/weg/*', status: 410 }]);
     const { content, reads } = counted();
-    const { value, notes } = reading(content, SETTLED);
+    const { value, events } = reading(content, SETTLED);
     expect(await findRedirect(shop, '/p/geen-regel/', '', value)).toBeUndefined();
     expect(reads).toHaveLength(1);
     expect(await findRedirect(shop, '/p/geen-regel/', '', value)).toBeUndefined();
@@ -63,7 +63,7 @@ describe('50,000 rules', () => {
       status: 410,
       exact: false,
     });
-    expect(notes()).toEqual([]);
+    expect(events()).toEqual([]);
   });
 });
 
@@ -114,9 +114,9 @@ describe('the shards in memory', () => {
 
   it('an unavailable store means no rule, and is logged', async () => {
     const { content, reads } = counted(true);
-    const { value, notes } = reading(content, SETTLED);
+    const { value, events } = reading(content, SETTLED);
     expect(await findRedirect(shop, '/a/', '', value)).toBeUndefined();
-    expect(notes()).toEqual(['redirects.fault']);
+    expect(events()).toEqual(['redirects.fault']);
     expect(await findRedirect(shop, '/winkelmand/', '', value)).toBeUndefined();
     expect(await findRedirect(shop, '/%2e%2e/', '', value)).toBeUndefined();
     expect(reads).toHaveLength(1);

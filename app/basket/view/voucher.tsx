@@ -77,12 +77,12 @@ function AppliedCode({
           <Icon name="close" size={16} />
         </button>
       </form>
-      <AppliedNote applied={applied} basket={basket} layoutData={layoutData} />
+      <AppliedNotice applied={applied} basket={basket} layoutData={layoutData} />
     </li>
   );
 }
 
-function AppliedNote({
+function AppliedNotice({
   applied,
   basket,
   layoutData,

@@ -39,7 +39,7 @@ export function ReviewStep({ view }: { readonly view: CheckoutView }) {
           <Facts view={view} />
           <Items {...view} isFull />
           <Totals {...view} />
-          <LegalNote view={view} />
+          <LegalNotice view={view} />
           {isAsked && <TickField {...field('fileConsent')} label={t('checkout.fileConsent')} />}
           <input type="hidden" name="checkoutId" value={checkout.id} />
           <input type="hidden" name="fingerprint" value={checkout.fingerprint} />
@@ -103,7 +103,7 @@ function Facts({ view }: { readonly view: CheckoutView }) {
 }
 
 /** Terms, withdrawal and privacy, and the items that cannot be returned. */
-function LegalNote({ view: { checkout, layoutData } }: { readonly view: CheckoutView }) {
+function LegalNotice({ view: { checkout, layoutData } }: { readonly view: CheckoutView }) {
   const { shop, t } = layoutData;
   const pages: Readonly<Record<string, string>> = {
     terms: TERMS_PAGE[shop.language],

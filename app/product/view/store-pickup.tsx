@@ -35,7 +35,7 @@ interface StorePickupProps extends Pick<LayoutData, 'shop' | 't'> {
 export function StorePickup({ product, variantId, stores, shop, t }: StorePickupProps) {
   if (!shop.options.clickAndReserve) return null;
   if (!stores || stores.stores === 0)
-    return <RetailNote product={product} isInNone={stores !== undefined} shop={shop} t={t} />;
+    return <RetailNotice product={product} isInNone={stores !== undefined} shop={shop} t={t} />;
   const count = stores.stores;
   const inStores = t(product.variants.length > 1 ? 'stores.inStoresVaries' : 'stores.inStores', {
     count,
@@ -65,7 +65,7 @@ export function StorePickup({ product, variantId, stores, shop, t }: StorePickup
 }
 
 /** The text if no store sells the product; nothing for a file. */
-function RetailNote({
+function RetailNotice({
   product,
   isInNone,
   shop,

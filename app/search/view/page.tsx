@@ -52,7 +52,7 @@ export function SearchPage({
   recommended,
 }: SearchPageProps) {
   const { shop, t } = layoutData;
-  const note = meaning?.campaign?.kind === 'feedback' && (
+  const notice = meaning?.campaign?.kind === 'feedback' && (
     <p className="search-note">{meaning.campaign.text}</p>
   );
   const noHits = noHitsKey(guides, pages);
@@ -72,7 +72,7 @@ export function SearchPage({
             <SearchLinks layoutData={layoutData} links={words} />
           </>
         )}
-        {note}
+        {notice}
         <SearchLinks layoutData={layoutData} label="header.help" links={pages} />
         <HitCategories view={view} />
         <SearchLinks layoutData={layoutData} label="suggest.guides" links={guides} />
@@ -92,7 +92,7 @@ export function SearchPage({
           name={t('search.title')}
           query={query}
         />
-        {note}
+        {notice}
         <SearchLinks layoutData={layoutData} label="suggest.categories" links={categories} />
         <SearchLinks layoutData={layoutData} label="suggest.guides" links={guides} />
       </SearchLead>

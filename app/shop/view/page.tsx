@@ -8,11 +8,11 @@ import css from './neutral.css?inline';
 export function NeutralPage({
   shops,
   headline,
-  note,
+  notice: note,
 }: {
   shops: readonly ShopLink[];
   headline: string;
-  note?: string | undefined;
+  notice?: string | undefined;
 }) {
   return (
     <main className="wrap neutral">

@@ -3,7 +3,7 @@ import type { FailedForm } from '../../form/rules/failed-form.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { SelectField, TextArea, TextField } from './text-field.tsx';
 import { AccountForm } from './account-form.tsx';
-import { PersonName, PrivacyNote } from './person-fields.tsx';
+import { PersonName, PrivacyNotice } from './person-fields.tsx';
 
 /** The contact form, with the subjects of the shop's layout content (docs/rules/contact.md#contact). */
 export function ContactForm({
@@ -62,7 +62,7 @@ export function ContactForm({
           <button type="submit" className="button">
             {t('contact.submit')}
           </button>
-          <PrivacyNote layoutData={layoutData} />
+          <PrivacyNotice layoutData={layoutData} />
         </>
       )}
     </AccountForm>

@@ -54,7 +54,7 @@ export function NewsletterField({ field, layoutData: { t } }: PersonFieldProps) 
 }
 
 /** A note on the use of the data, with a link to the privacy page. */
-export function PrivacyNote({ layoutData: { shop, t } }: Pick<PersonFieldProps, 'layoutData'>) {
+export function PrivacyNotice({ layoutData: { shop, t } }: Pick<PersonFieldProps, 'layoutData'>) {
   const [before, after] = t('newsletter.privacy').split('{page}');
   return (
     <p className="form-note">

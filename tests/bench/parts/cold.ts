@@ -41,32 +41,32 @@ export async function measureCold(recorded: Recorded, pace: Pace): Promise<Figur
     return PRODUCT.path.replace(PRODUCT.number, String(twin));
   };
   const rounds: Record<string, number[]> = {};
-  const note = (name: string, value: number) => void (rounds[name] ??= []).push(value);
+  const record = (name: string, value: number) => void (rounds[name] ??= []).push(value);
   try {
     for (let round = 0; round < pace.rounds; round += 1) {
       await recover(shop, freshProduct);
       const pages = stories.splice(0, IN_A_ROW).map((slug) => `/${slug}/`);
       await hang(shop, 'storyblok');
-      note('content page', await worstOf(pages, (path) => look(shop, path)));
+      record('content page', await worstOf(pages, (path) => look(shop, path)));
       await recover(shop, freshProduct);
       await hang(shop, 'commerce');
       const products = Array.from({ length: IN_A_ROW }, freshProduct);
-      note('product page', await worstOf(products, (path) => look(shop, path)));
+      record('product page', await worstOf(products, (path) => look(shop, path)));
       await recover(shop, freshProduct);
       await hang(shop, 'commerce');
       const path = freshProduct();
       const { calls: before } = await backEnd(shop);
       const asked = Array.from({ length: ASKERS }, () => look(shop, path));
-      note('hundredth', Math.max(...(await Promise.all(asked))));
-      note('calls', (await backEnd(shop)).calls - before);
+      record('hundredth', Math.max(...(await Promise.all(asked))));
+      record('calls', (await backEnd(shop)).calls - before);
       await recover(shop, freshProduct);
       await hang(shop, 'commerce');
-      note('call', await firstByte(shop, addition(shop)));
+      record('call', await firstByte(shop, addition(shop)));
       await recover(shop, freshProduct);
       await hang(shop, 'commerce');
-      note('form', await firstByte(shop, form(shop)));
+      record('form', await firstByte(shop, form(shop)));
       await recover(shop, freshProduct);
-      note('unknown', await unknownPath(shop, round));
+      record('unknown', await unknownPath(shop, round));
     }
   } finally {
     shop.stop();

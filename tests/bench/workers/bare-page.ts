@@ -23,7 +23,7 @@ interface Page {
 
 const pages: Page[] = [];
 /** What the calls of the recorded page read. */
-let noted: Statement[] = [];
+let statements: Statement[] = [];
 let calls: string[] = [];
 let turn = 0;
 
@@ -45,15 +45,15 @@ app.post('*', async (c) => {
     headers: Record<string, string>;
     isKept: boolean;
   }>();
-  noted = [];
+  statements = [];
   calls = [];
   const response = await c.env.STOREFRONT.fetch(url, { headers });
   const body = await response.arrayBuffer();
-  if (response.status !== 200 || noted.length === 0)
-    return c.text(`${url}: ${response.status}, ${noted.length} statements`, 500);
+  if (response.status !== 200 || statements.length === 0)
+    return c.text(`${url}: ${response.status}, ${statements.length} statements`, 500);
   if (isKept)
-    pages.push({ statements: noted, calls, body, headers: Object.fromEntries(response.headers) });
-  return c.json({ statements: noted.length, bytes: body.byteLength });
+    pages.push({ statements, calls, body, headers: Object.fromEntries(response.headers) });
+  return c.json({ statements: statements.length, bytes: body.byteLength });
 });
 
 /** Makes the back end's calls of the recorded pages in turn. */
@@ -77,9 +77,9 @@ app.get('*', async (c) => {
 /** Returns a database that records its statements. */
 function noting(db: D1Database): D1Database {
   const asked = new WeakMap<D1PreparedStatement, Statement>();
-  const note = (statement: D1PreparedStatement) => {
+  const record = (statement: D1PreparedStatement) => {
     const known = asked.get(statement);
-    if (known) noted.push(known);
+    if (known) statements.push(known);
     return statement;
   };
   function wrap(statement: D1PreparedStatement, sql: string, values: readonly unknown[]) {
@@ -90,7 +90,7 @@ function noting(db: D1Database): D1Database {
         const value: unknown = Reflect.get(target, name);
         if (typeof value !== 'function') return value;
         return (...given: unknown[]): unknown => {
-          note(wrapped);
+          record(wrapped);
           return Reflect.apply(value, target, given);
         };
       },
@@ -105,7 +105,7 @@ function noting(db: D1Database): D1Database {
       return (statements: readonly D1PreparedStatement[]) =>
         target.batch(
           statements.map((one) => {
-            const { sql, values } = asked.get(note(one)) ?? { sql: '', values: [] };
+            const { sql, values } = asked.get(record(one)) ?? { sql: '', values: [] };
             return target.prepare(sql).bind(...values);
           }),
         );

@@ -86,7 +86,7 @@ async function moveAll(
   const { BASKETS, DB, WISHLISTS } = env;
   const shops = shopsOf(company, host);
   // A guest has not logged in, so the baskets get no note of a login.
-  const isNoted = is_guest === 0;
+  const showsNotice = is_guest === 0;
   // Moves between languages are finished first, since no later request reads the former id.
   await Promise.all(
     shops.flatMap((shop) => [
@@ -110,10 +110,10 @@ async function moveAll(
       const wishlist = WISHLISTS.getByName(ownedKey('wishlist', id, to));
       return [
         move(BASKETS.getByName(ownedKey('basket', id, from)), to, (transfer) =>
-          basket.receive(key, transfer, isNoted),
+          basket.receive(key, transfer, showsNotice),
         ),
         move(WISHLISTS.getByName(ownedKey('wishlist', id, from)), to, (transfer) =>
-          wishlist.receive(transfer, isNoted),
+          wishlist.receive(transfer, showsNotice),
         ),
         DB.batch(moveShare(DB, ownedKey('wishlist', id, from), ownedKey('wishlist', id, to), id)),
       ];

@@ -22,7 +22,7 @@ import type { Transfer } from '../object-store/transfers.ts';
 import { dropOrdered, linesWithout, type Ordered, type OrderedLine } from './ordered.ts';
 import { hasAdded, type Outcome, type StatusCode, statusCodeSchema } from './outcome.ts';
 import { randomNumber } from './random-number.ts';
-import { forgetMerge, readNotes } from './merge-note.ts';
+import { deleteMergeNotice, readNotices } from './merge-notice.ts';
 import { mergeHandler, moveHandler } from './transfer-handlers.ts';
 import { applyCode, type CodedBasket, type CodeOutcome, removeCode } from './change-codes.ts';
 
@@ -48,7 +48,7 @@ export class BasketObject extends DurableObject<Env> {
   /** Returns lines, codes and notes. Creates no storage. */
   contents(): Contents & { readonly lines: Line[] } {
     const { sql } = this.ctx.storage;
-    return { lines: this.lines(), codes: readCodes(sql), ...readNotes(sql) };
+    return { lines: this.lines(), codes: readCodes(sql), ...readNotices(sql) };
   }
 
   /** Adds to the line of the same variant and group, or creates one. */
@@ -129,12 +129,12 @@ export class BasketObject extends DurableObject<Env> {
   }
 
   /** Takes the lines and codes of a transfer, once (docs/rules/account.md#merge). */
-  async receive(shop: ShopKey, transfer: Transfer, isNoted = true): Promise<void> {
-    await this.#store.receive(transfer, mergeHandler(this.#recipient(shop), transfer, isNoted));
+  async receive(shop: ShopKey, transfer: Transfer, showsNotice = true): Promise<void> {
+    await this.#store.receive(transfer, mergeHandler(this.#recipient(shop), transfer, showsNotice));
   }
 
   forgetMerge(): void {
-    forgetMerge(this.ctx.storage.sql);
+    deleteMergeNotice(this.ctx.storage.sql);
   }
 
   /** Takes the lines of a move, or returned ones, once (docs/rules/shop.md#language-switch). */

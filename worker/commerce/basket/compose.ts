@@ -8,7 +8,7 @@ import type { Shop } from '../../../app/shop/rules/shop.ts';
 import type { Codes } from './codes.ts';
 import { describeGone } from './gone-lines.ts';
 import { type PendingOrder, withPendingCodes, withPendingStock } from './pending-order.ts';
-import type { MergeNote } from './merge-note.ts';
+import type { MergeNotice } from './merge-notice.ts';
 import { buyableQuantity } from './limit.ts';
 import { priceLine } from './line-price.ts';
 import { quantityElsewhere, type Line } from './line.ts';
@@ -24,7 +24,7 @@ export interface Contents {
   readonly lines: readonly Line[];
   readonly codes: Codes;
   /** The note of a login's merge. */
-  readonly merge?: MergeNote | undefined;
+  readonly merge?: MergeNotice | undefined;
   /** The last order whose payment was begun from this basket. */
   readonly order?: number | undefined;
 }

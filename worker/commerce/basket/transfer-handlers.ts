@@ -10,7 +10,7 @@ import {
 } from '../object-store/transfers.ts';
 import { codesOf, mergeCodes } from './codes.ts';
 import { type Line, readLine } from './line.ts';
-import { noteMerge } from './merge-note.ts';
+import { storeMergeNotice } from './merge-notice.ts';
 import { mergeLines, moveLines, restoreLines } from './merge.ts';
 
 const NO_REST: Rest = { rows: [] };
@@ -31,14 +31,14 @@ interface Recipient {
 export function mergeHandler(
   { db, lines, shop, sql }: Recipient,
   transfer: Transfer,
-  isNoted: boolean,
+  showsNotice: boolean,
 ): TransferHandler<Offers> {
   const moved = rowsOf(transfer).map(readLine);
   return {
     prepare: () => findOffers(db, shops[shop], variantsOf(moved)),
     commit(offers) {
       const taken = mergeLines(sql, lines, moved, offers);
-      if (isNoted) noteMerge(sql, { lines: taken, mergedAt: Date.now() });
+      if (showsNotice) storeMergeNotice(sql, { lines: taken, mergedAt: Date.now() });
       mergeCodes(sql, codesOf(besideOf(transfer)));
       return NO_REST;
     },

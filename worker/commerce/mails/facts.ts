@@ -134,7 +134,7 @@ export function paymentBlocks(context: MailContext, order: Order): readonly Bloc
   const method = paymentMethod(order);
   const amount = price(orderSums(order).due);
   const isFile = order.items.every(({ product }) => product.isDownload);
-  const note = {
+  const areaNotice = {
     // The recipient of a present sees no price.
     RE: t(order.address.list ? 'pay.invoicePresent' : 'pay.invoice'),
     V: t(isFile ? 'pay.advanceFile' : 'pay.advance', { amount }),
@@ -154,7 +154,7 @@ export function paymentBlocks(context: MailContext, order: Order): readonly Bloc
   return [
     { kind: 'heading', text: t('pay.title') },
     ...factsBlock([{ label: t('pay.method'), lines: [meansOf(context, order)] }]),
-    ...(note === undefined ? [] : [paragraph(note)]),
+    ...(areaNotice === undefined ? [] : [paragraph(areaNotice)]),
     ...factsBlock(account),
   ];
 }

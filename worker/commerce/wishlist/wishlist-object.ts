@@ -83,12 +83,12 @@ export class WishlistObject extends DurableObject<Env> {
   }
 
   /** Takes the items of a transfer, once (docs/rules/account.md#merge). They keep their price and time. */
-  async receive(transfer: Transfer, isNoted = true): Promise<void> {
+  async receive(transfer: Transfer, showsNotice = true): Promise<void> {
     const moved = rowsOf(transfer).map(parseRow);
     await this.#store.receive(transfer, {
       prepare: async () => undefined,
       commit: () => {
-        const mergedAt = isNoted ? Date.now() : null;
+        const mergedAt = showsNotice ? Date.now() : null;
         for (const item of moved)
           if (decideAddition(this.items(), item, MAX_MERGED_WISHES) === 201)
             insertWish(this.ctx.storage.sql, item, { createdAt: item.createdAt, mergedAt });

@@ -18,11 +18,15 @@ interface Sender {
 export function mailOf(sender: Sender, subject: string, parts: readonly MailPart[]): MailText {
   const { t } = sender;
   const all = [{ text: t('reminder.mail.greeting') }, ...parts, { text: t('reminder.mail.end') }];
-  return noteOf(sender, subject, all);
+  return noticeMail(sender, subject, all);
 }
 
 /** Returns a mail of these paragraphs without greeting and end. */
-export function noteOf({ shop, t }: Sender, subject: string, parts: readonly MailPart[]): MailText {
+export function noticeMail(
+  { shop, t }: Sender,
+  subject: string,
+  parts: readonly MailPart[],
+): MailText {
   const paragraphs = parts.map(({ text, link }) =>
     link === undefined ? html`<p>${text}</p>` : html`<p><a href="${link}">${text}</a></p>`,
   );

@@ -32,12 +32,12 @@ export function mailboxHash(
  */
 export async function shouldForward(hash: string, { env, trace }: ActionContext): Promise<boolean> {
   const last = await withTimeout(env.CACHE.get(subscriptionKey(hash)), KV_PATIENCE).catch(() => {
-    trace.note('mailbox.unread');
+    trace.addEvent('mailbox.unread');
     return null;
   });
   if (last === 'failed') return true;
   if (last === null && (await env.MAILBOX_LIMIT.limit({ key: hash })).success) return true;
-  trace.note('mailbox.repeated');
+  trace.addEvent('mailbox.repeated');
   return false;
 }
 
@@ -62,7 +62,7 @@ export async function storeOutcome(
 ): Promise<void> {
   const expirationTtl = value === 'failed' ? FAILED_SUBSCRIPTION_TTL : seconds;
   const writing = env.CACHE.put(subscriptionKey(hash), value, { expirationTtl }).catch(() => {
-    trace.note('mailbox.unwritten');
+    trace.addEvent('mailbox.unwritten');
   });
   waitUntil(writing);
   // A slow write continues in waitUntil.

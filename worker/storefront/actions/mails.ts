@@ -4,7 +4,7 @@ import { href } from '../../../app/routes.ts';
 import type { PageKey } from '../../../app/route-table.ts';
 import { shopOrigin } from '../http/host-match.ts';
 import type { ActionContext } from './action-context.ts';
-import { mailOf, type MailPart, noteOf } from './mail-text.ts';
+import { mailOf, type MailPart, noticeMail } from './mail-text.ts';
 import type { FormValues } from './form-schema.ts';
 
 /** Mails of the account and the contact form. Their links have the configured host, whatever host the request named. */
@@ -48,7 +48,10 @@ export function contactMail(
       : []),
   ];
   const message = form.message.split(/\n{2,}/).map((text) => ({ text }));
-  return noteOf({ shop, t }, t('mail.contact.subject', { subject, name }), [...facts, ...message]);
+  return noticeMail({ shop, t }, t('mail.contact.subject', { subject, name }), [
+    ...facts,
+    ...message,
+  ]);
 }
 
 /**

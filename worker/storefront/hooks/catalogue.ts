@@ -37,7 +37,7 @@ export async function catalogueHook(c: Context<AppEnv>): Promise<Response> {
   const sent = await readSent(c.req.raw.body, MAX_BODY, MAX_BODY);
   if (!sent.ok) return c.json({ error: sent.error }, sent.status);
   if (!(await isSignedByOne(secrets, 'SHA-256', sent.bytes, c.req.header(SIGNATURE_HEADER)))) {
-    context.trace.note('hook.refused');
+    context.trace.addEvent('hook.refused');
     return c.json({ error: `${SIGNATURE_HEADER} is missing or wrong` }, 401);
   }
   const bumped = bump(context.env.CONTENT);

@@ -38,7 +38,10 @@ export async function paymentsHook(c: Context<AppEnv>): Promise<Response> {
       status: answer.status,
       headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
     });
-  trace.note('hook.payments.failed', { provider, cause: answer.ok ? answer.status : answer.cause });
+  trace.addEvent('hook.payments.failed', {
+    provider,
+    cause: answer.ok ? answer.status : answer.cause,
+  });
   return c.json({ error: 'not taken, please send again' }, 503, {
     'retry-after': String(RETRY_AFTER_UNAVAILABLE),
   });

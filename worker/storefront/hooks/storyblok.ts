@@ -21,13 +21,13 @@ export async function storyblokHook(c: Context<AppEnv>): Promise<Response> {
   if (c.req.method !== 'POST') return c.json({ error: 'expected POST' }, 405, { allow: 'POST' });
   const { STORYBLOK_WEBHOOK_SECRETS: secrets } = settings;
   if (secrets === undefined) {
-    trace.note('hook.unset', { setting: 'STORYBLOK_WEBHOOK_SECRETS' });
+    trace.addEvent('hook.unset', { setting: 'STORYBLOK_WEBHOOK_SECRETS' });
     return c.json({ error: 'this shop has no webhook secret' }, 503);
   }
   const sent = await readSent(c.req.raw.body, MAX_HOOK);
   if (!sent.ok) return c.json({ error: sent.error }, sent.status);
   if (!(await isSignedByOne(secrets, 'SHA-1', sent.bytes, c.req.header(SIGNATURE)))) {
-    trace.note('hook.refused');
+    trace.addEvent('hook.refused');
     return c.json({ error: `${SIGNATURE} is not the body's` }, 401);
   }
   context.waitUntil(followContent(context));

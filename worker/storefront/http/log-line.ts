@@ -16,7 +16,7 @@ export function logLine(trace: Trace, method: string, status: number, cache: str
       source: trace.source ?? null,
       ms: Date.now() - trace.startedAt,
       upstream: trace.upstream,
-      notes: trace.notes,
+      notes: trace.events,
     }),
   );
 }

@@ -14,7 +14,7 @@ export function isSameOrigin(request: Request): boolean {
 export function originGuard(): MiddlewareHandler<AppEnv> {
   return async function guardOrigin(c, next) {
     if (SAFE.has(c.req.method) || isSameOrigin(c.req.raw)) return next();
-    c.env.context.trace.note('guard.refused');
+    c.env.context.trace.addEvent('guard.refused');
     return c.json({ error: 'this request must come from a page of the shop itself' }, 403);
   };
 }

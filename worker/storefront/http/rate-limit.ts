@@ -71,6 +71,6 @@ export async function isRateLimited(
     );
   };
   if (!(await limited())) return false;
-  trace.note('rate.limited', { work: count });
+  trace.addEvent('rate.limited', { work: count });
   return true;
 }

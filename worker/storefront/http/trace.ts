@@ -17,7 +17,7 @@ export class Trace {
   /** Milliseconds since 1970. */
   readonly startedAt: number;
   readonly upstream: UpstreamCall[] = [];
-  readonly notes: Record<string, unknown>[] = [];
+  readonly events: Record<string, unknown>[] = [];
   route = 'none';
   shop: string | undefined;
   source: ContentSource | undefined;
@@ -39,21 +39,21 @@ export class Trace {
     return result;
   }
 
-  /** Adds a note to the log line: a fallback, a skipped block, a value that could not be read. */
-  note(event: string, detail: Record<string, unknown> = {}) {
-    this.notes.push({ event, ...detail });
+  /** Adds an event to the log line: a fallback, a skipped block, a value that could not be read. */
+  addEvent(event: string, detail: Record<string, unknown> = {}) {
+    this.events.push({ event, ...detail });
   }
 
-  /** Notes that the back end was unavailable, and the cause. */
+  /** Logs that the back end was unavailable, and the cause. */
   missBackEnd(detail: Record<string, unknown>) {
     this.unavailable.backEnd = true;
-    this.note('commerce.fault', detail);
+    this.addEvent('commerce.fault', detail);
   }
 
-  /** Notes a fallback and its cause. */
+  /** Logs a fallback and its cause. */
   degrade(event: string, detail: Record<string, unknown> = {}) {
     this.degraded = true;
-    this.note(event, detail);
+    this.addEvent(event, detail);
   }
 
   /** Returns Server-Timing entries: the content's source and the duration of each upstream call. */

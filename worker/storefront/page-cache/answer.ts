@@ -232,7 +232,7 @@ async function serveAfterRedirects(page: CachedPage, miss: Miss): Promise<Respon
   const { env, control, waitUntil } = cache;
   const trace = new Trace(crypto.randomUUID());
   const redirect = await findRedirect(wanted.shop, wanted.path, '', { env, control, trace });
-  for (const note of trace.notes) console.warn(JSON.stringify(note));
+  for (const event of trace.events) console.warn(JSON.stringify(event));
   if (redirect) return renderAlone(miss);
   const checked = { ...page, stamp: { ...page.stamp, redirects: control.redirects ?? 0 } };
   // While the version is so new that KV may still return old rules, the next request reads them again.

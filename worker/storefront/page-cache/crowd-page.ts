@@ -29,7 +29,7 @@ export function answerCrowd(
     trace,
   }: { readonly shop: Shop; readonly requested: URL; readonly trace: Trace },
 ): Response {
-  trace.note('render.overloaded');
+  trace.addEvent('render.overloaded');
   Object.assign(trace, { route: 'overloaded', shop: shop.key });
   const [least, most] = RETRY_AFTER_CROWD;
   const seconds = String(least + Math.floor(Math.random() * (most - least + 1)));

@@ -14,7 +14,7 @@ const MEANINGS: ReadonlyMap<string, string> = new Map([
   ['killed', 'not called: a kill switch is on'],
 ]);
 
-type Note = Trace['notes'][number];
+type TraceEvent = Trace['events'][number];
 
 /**
  * Returns the details of a page that could not be rendered, which the qa environment shows as it does those of an
@@ -23,23 +23,23 @@ type Note = Trace['notes'][number];
  */
 export function faultDetail(
   status: number,
-  { notes, upstream }: Pick<Trace, 'notes' | 'upstream'>,
+  { events, upstream }: Pick<Trace, 'events' | 'upstream'>,
 ): FailureDetail {
-  const faults = new Set(notes.filter(isFault).map(faultLine));
+  const faults = new Set(events.filter(isFault).map(faultLine));
   return {
     status,
-    message: [...faults].join('\n') || `no fault was noted (${eventsOf(notes)})`,
+    message: [...faults].join('\n') || `no fault was logged (${eventsOf(events)})`,
     stack: upstream
       .map(({ name, outcome, ms }) => `    at ${name}: ${outcome} after ${ms} ms`)
       .join('\n'),
   };
 }
 
-function eventsOf(notes: readonly Note[]): string {
-  return notes.map(({ event }) => String(event)).join(', ') || 'no notes';
+function eventsOf(events: readonly TraceEvent[]): string {
+  return events.map(({ event }) => String(event)).join(', ') || 'no events';
 }
 
-function isFault({ event }: Note): boolean {
+function isFault({ event }: TraceEvent): boolean {
   return String(event).endsWith('.fault');
 }
 
@@ -47,7 +47,7 @@ function isFault({ event }: Note): boolean {
  * Returns a line such as `commerce: shape (the answer is not what its schema expects), GET /v1/products, status 200,
  * products.0.id: …`
  */
-function faultLine({ event, cause, call, status, message }: Note): string {
+function faultLine({ event, cause, call, status, message }: TraceEvent): string {
   const meaning = MEANINGS.get(String(cause));
   const what = [
     cause === undefined ? undefined : `${String(cause)}${meaning ? ` (${meaning})` : ''}`,

@@ -40,7 +40,7 @@ export function messageAnswer(
           art="lost"
           headline={t('error.notFound.headline')}
           text={t('error.notFound.text')}
-          note={t('error.notFound.message', { path })}
+          notice={t('error.notFound.message', { path })}
           products={products}
           pages={pages}
           waysOn

@@ -89,7 +89,7 @@ const NO_STORE = { 'cache-control': 'no-store' };
 async function post(c: Context<AppEnv>, asked: PageRequestContext): Promise<ShopPage> {
   const { path, shop, trace } = asked;
   if (!isSameOrigin(c.req.raw)) {
-    trace.note('guard.refused');
+    trace.addEvent('guard.refused');
     return respond(c.text('This form must come from a page of the shop itself.', 403, NO_STORE));
   }
   const outcome = await submitForm(c.req.raw, asked, path);

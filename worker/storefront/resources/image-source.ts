@@ -42,7 +42,7 @@ function storeSource(request: ImageRequest, { env, trace }: RequestContext): Ima
       const bytes = await (original ??= readOriginal(env.PICTURES, request.key));
       return bytes ? await transform(env.IMAGES, bytes, request, format) : MISSING;
     } catch (error) {
-      trace.note('image.fault', { format, message: String(error) });
+      trace.addEvent('image.fault', { format, message: String(error) });
       return FAULT;
     }
   };
@@ -100,7 +100,7 @@ function gifSource(request: ImageRequest, context: RequestContext): ImageSource 
     try {
       return await transform(context.env.IMAGES, answer.bytes, request, format);
     } catch (error) {
-      context.trace.note('image.fault', { format, message: String(error) });
+      context.trace.addEvent('image.fault', { format, message: String(error) });
       return FAULT;
     }
   };

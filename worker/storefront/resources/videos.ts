@@ -65,7 +65,7 @@ async function fetchFile(c: Context<AppEnv>, { key }: VideoFile): Promise<Respon
   try {
     return await fetchThrough(env.STORYBLOK_FILES)(url, init);
   } catch (error) {
-    trace.note('video.fault', { message: String(error) });
+    trace.addEvent('video.fault', { message: String(error) });
     return undefined;
   } finally {
     clearTimeout(timer);

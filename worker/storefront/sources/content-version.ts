@@ -11,7 +11,7 @@ import type { Bindings } from '../bindings.ts';
 import { parseJsonText } from '../http/json.ts';
 import type { WorkerContext } from '../http/request-context.ts';
 import { fetchContentVersion } from '../upstream/storyblok/stories.ts';
-import { lastControl, noteContent } from './control.ts';
+import { lastControl, storeContentControl } from './control.ts';
 
 type Following = Pick<WorkerContext, 'env' | 'settings'>;
 
@@ -46,13 +46,13 @@ async function readSpace({ env, settings }: Following): Promise<string> {
   if (space.kind !== 'version') return space.kind === 'fault' ? space.cause : space.kind;
   const stored = await readStored(env);
   if (stored?.cv === space.cv) {
-    noteContent(env, stored);
+    storeContentControl(env, stored);
     return 'same';
   }
   const last = newerVersion(stored?.version, lastControl(env).content?.version);
   const content: ContentControl = { version: nextVersion(Date.now(), last), cv: space.cv };
   await env.CONTENT.put(controlKey('content'), JSON.stringify(content));
-  noteContent(env, content);
+  storeContentControl(env, content);
   return 'changed';
 }
 

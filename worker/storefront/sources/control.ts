@@ -106,7 +106,7 @@ export function lastControl(env: Bindings): Control {
 }
 
 /** Stores a value that this isolate wrote itself, so that it need not wait for KV. */
-export function noteContent(env: Bindings, content: ContentControl) {
+export function storeContentControl(env: Bindings, content: ContentControl) {
   const own = memoryOf(env.CONTENT);
   own.value = { ...own.value, content: newerContent(own.value.content, content) };
 }

@@ -25,7 +25,7 @@ export async function readDraft(slug: string, context: ShopContext): Promise<Sto
     if (result.kind === 'story')
       return { kind: 'story', story: draftStory(result.story), source: 'fresh' };
     if (result.kind === 'fault') {
-      trace.note('storyblok.fault', { cause: result.cause });
+      trace.addEvent('storyblok.fault', { cause: result.cause });
       return { kind: 'unavailable' };
     }
   }

@@ -40,7 +40,7 @@ export async function findStory(
     return findBesideIndex(context, slug, path);
   const isUsed = isCurrent(available, control) || !context.isRevalidation;
   const index = isUsed ? available : ((await awaitSlugIndex(shop, context)) ?? available);
-  noteAge(index, context);
+  degradeOutdated(index, context);
   const entry = index.entries.get(path);
   if (entry) return findEntry(entry, index, context, slug, path);
   if (isDecisive(index, control)) return passed(index, path) ?? { kind: 'missing' };
@@ -72,13 +72,13 @@ async function findBesideIndex(context: ShopContext, slug: string, path: string)
     awaitSlugIndex(context.shop, context),
     readStory(context.shop, slug, context),
   ]);
-  noteAge(index, context);
+  degradeOutdated(index, context);
   if (answer.kind === 'story' || !index) return withEntry(answer, index, path);
   return passed(index, path) ?? (isDecisive(index, context.control) ? { kind: 'missing' } : answer);
 }
 
 /** Notes that the index is not current: the page is revalidated soon. */
-function noteAge(index: SlugIndex | undefined, { control, trace }: ShopContext) {
+function degradeOutdated(index: SlugIndex | undefined, { control, trace }: ShopContext) {
   if (!index || !isCurrent(index, control)) trace.degrade('index.outdated');
 }
 

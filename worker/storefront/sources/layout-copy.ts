@@ -27,7 +27,7 @@ export async function readLayoutCopy(
   try {
     return (await withTimeout(cache.get(layoutKey(shop)), KV_PATIENCE)) ?? undefined;
   } catch (error) {
-    trace.note('cache.fault', { message: String(error) });
+    trace.addEvent('cache.fault', { message: String(error) });
     return undefined;
   }
 }

@@ -74,9 +74,9 @@ async function readShard(key: string, { env, control, trace }: RedirectContext) 
       store(memory, key, shard, text?.length ?? 0, control.redirects, now);
       return shard;
     }
-    trace.note('redirects.unreadable', { key });
+    trace.addEvent('redirects.unreadable', { key });
   } catch (error) {
-    trace.note('redirects.fault', { message: String(error) });
+    trace.addEvent('redirects.fault', { message: String(error) });
   }
   // Not cached: the next request reads it again.
   return found?.shard ?? NO_RULES;

@@ -113,7 +113,7 @@ function renewOnce(key: ShopKey, slug: string, context: StoryContext): Promise<E
   return waited.share(name, () => renew(key, slug, context, false), {
     waitUntil,
     patience: content.timeout,
-    onJoin: () => trace.note('storyblok.shared'),
+    onJoin: () => trace.addEvent('storyblok.shared'),
   });
 }
 
@@ -152,10 +152,10 @@ async function readEntries(
     for (const [key, text] of values) {
       const entry = entrySchema.safeParse(parseJsonText(text)).data;
       if (entry) entries.set(key, entry);
-      else if (text !== null) trace.note('cache.unreadable', { key });
+      else if (text !== null) trace.addEvent('cache.unreadable', { key });
     }
   } catch (error) {
-    trace.note('cache.fault', { message: String(error) });
+    trace.addEvent('cache.fault', { message: String(error) });
   }
   return entries;
 }
@@ -180,7 +180,7 @@ async function renew(
     ({ kind }) => kind,
   );
   if (result.kind === 'fault') {
-    trace.note('storyblok.fault', { cause: result.cause });
+    trace.addEvent('storyblok.fault', { cause: result.cause });
     return undefined;
   }
   const entry: Entry = {
@@ -231,7 +231,7 @@ async function readSeeded(
     trace.unavailable.texts = true;
     return { kind: 'story', story: leanStory(seeded.data), source: 'fallback' };
   } catch (error) {
-    trace.note('content.unreadable', { message: String(error) });
+    trace.addEvent('content.unreadable', { message: String(error) });
     return undefined;
   }
 }

@@ -56,6 +56,6 @@ async function send(
 }
 
 function fault(trace: Trace, cause: string): SubscriptionResult {
-  trace.note('newsletter.fault', { cause });
+  trace.addEvent('newsletter.fault', { cause });
   return { kind: 'fault' };
 }

@@ -33,7 +33,9 @@ export async function fetchPasswordRange(
     waitUntil(writeCached(prefix, suffixes, context));
     return { kind: 'ok', suffixes };
   }
-  trace.note('passwords.fault', { cause: answer.ok ? `status ${answer.status}` : answer.cause });
+  trace.addEvent('passwords.fault', {
+    cause: answer.ok ? `status ${answer.status}` : answer.cause,
+  });
   return { kind: 'fault' };
 }
 
@@ -62,7 +64,7 @@ async function readCached(
     const response = await caches.default.match(cacheUrl(prefix));
     return response && (await response.text()).split('\n').filter(Boolean);
   } catch (error) {
-    trace.note('passwords.cache', { message: String(error) });
+    trace.addEvent('passwords.cache', { message: String(error) });
     return undefined;
   }
 }
@@ -75,6 +77,6 @@ async function writeCached(
   const headers = { 'cache-control': `max-age=${PASSWORD_RANGE_SECONDS}` };
   const response = new Response(suffixes.join('\n'), { headers });
   await caches.default.put(cacheUrl(prefix), response).catch((error: unknown) => {
-    trace.note('passwords.cache', { message: String(error) });
+    trace.addEvent('passwords.cache', { message: String(error) });
   });
 }

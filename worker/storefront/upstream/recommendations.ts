@@ -85,7 +85,7 @@ export async function fetchRecommended(
       ),
     (one) => (one.kind === 'ok' ? 'ok' : one.cause),
   );
-  if (result.kind === 'fault') trace.note('recommendations.fault', { cause: result.cause });
+  if (result.kind === 'fault') trace.addEvent('recommendations.fault', { cause: result.cause });
   return result;
 }
 

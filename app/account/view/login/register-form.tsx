@@ -6,7 +6,7 @@ import {
   NameFields,
   NewsletterField,
   type PersonFieldProps,
-  PrivacyNote,
+  PrivacyNotice,
 } from '../../../ui/form/person-fields.tsx';
 import { Hotlines } from '../../../ui/form/hotlines.tsx';
 import { type AuthFormProps, Next, viewQuery } from './login-form.tsx';
@@ -27,7 +27,7 @@ export function RegisterForm({ layoutData, failed, next }: AuthFormProps) {
           <button type="submit" className="button">
             {t('register.submit')}
           </button>
-          <PrivacyNote layoutData={layoutData} />
+          <PrivacyNotice layoutData={layoutData} />
         </>
       )}
     </AccountForm>
@@ -47,7 +47,7 @@ export function GuestForm({ layoutData, failed, next }: AuthFormProps) {
           <button type="submit" className="button">
             {t('guest.submit')}
           </button>
-          <PrivacyNote layoutData={layoutData} />
+          <PrivacyNotice layoutData={layoutData} />
         </>
       )}
     </AccountForm>

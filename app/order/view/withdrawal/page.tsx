@@ -7,7 +7,7 @@ import { Style } from '../../../ui/style.tsx';
 import { AccountForm } from '../../../ui/form/account-form.tsx';
 import accountCss from '../../../ui/form/forms.css?inline';
 import { liveTexts } from '../../../ui/form/live-texts.ts';
-import { PrivacyNote } from '../../../ui/form/person-fields.tsx';
+import { PrivacyNotice } from '../../../ui/form/person-fields.tsx';
 import { Status } from '../../../ui/form/status.tsx';
 import { type StatementProps, Statement } from './statement.tsx';
 import css from './withdrawal.css?inline';
@@ -104,7 +104,7 @@ function StatementForm({
           <button type="submit" className="button">
             {t('withdrawal.next')}
           </button>
-          <PrivacyNote layoutData={layoutData} />
+          <PrivacyNotice layoutData={layoutData} />
         </>
       )}
     </AccountForm>

@@ -45,7 +45,7 @@ async function wishes(id: string, shopId = 1) {
 }
 
 /** Returns how many lines and wishes the notes of a login's merge report. */
-async function noted(id: string) {
+async function mergeNoticeOf(id: string) {
   const { merge } = await basketOf(id).contents();
   const items = await wishlistOf(id).items();
   return { lines: merge?.lines ?? 0, wishes: items.filter(({ mergedAt }) => mergedAt).length };
@@ -80,7 +80,7 @@ async function customerAndVisitor() {
 }
 
 /** Writes the row that a login leaves if it is interrupted before its merge. */
-async function noteMerge(userId: string, from: string) {
+async function storeMerge(userId: string, from: string) {
   const row = env.DB.prepare('INSERT INTO merges VALUES (?, ?, ?, ?)');
   await row.bind(userId, from, 'de', Date.now()).run();
 }
@@ -129,19 +129,19 @@ describe('a login', () => {
   test('a login is shown on both pages, until the next login brings nothing', async () => {
     const { email, from, userId } = await customerAndVisitor();
     await post('login', { email, password: PASSWORD, anonymousId: from });
-    expect(await noted(userId)).toEqual({ lines: 2, wishes: 1 });
+    expect(await mergeNoticeOf(userId)).toEqual({ lines: 2, wishes: 1 });
     await post('login', { email, password: PASSWORD });
-    expect(await noted(userId)).toMatchObject({ lines: 0 });
+    expect(await mergeNoticeOf(userId)).toMatchObject({ lines: 0 });
   });
 
   test('a login is a registration too, but an order as a guest is none', async () => {
     const from = newId();
     await fill(from, 12, 1);
     const guest = await post('guest', { ...person, anonymousId: from });
-    expect(await noted(guest.user.id)).toEqual({ lines: 0, wishes: 0 });
+    expect(await mergeNoticeOf(guest.user.id)).toEqual({ lines: 0, wishes: 0 });
     const registration = { ...person, email: `${newId()}@example.com`, password: PASSWORD };
     const { user } = await post('register', registration, guest.session.token);
-    expect(await noted(user.id)).toEqual({ lines: 1, wishes: 1 });
+    expect(await mergeNoticeOf(user.id)).toEqual({ lines: 1, wishes: 1 });
   });
 
   test('a login brings them along in all shops of the host, and in no other', async () => {
@@ -226,7 +226,7 @@ describe('a merge that was cut off', () => {
   ];
   test.each(cuts)('%s is finished by the next call of the user', async (_, cut) => {
     const { from, token, userId } = await customerAndVisitor();
-    await noteMerge(userId, from);
+    await storeMerge(userId, from);
     await cut(from, userId);
     await call('/v1/users/me?shopId=1', { headers: { 'X-Session-Token': token } });
     expect(await quantities(userId)).toEqual({ 11: 7, 12: 1 });
@@ -237,7 +237,7 @@ describe('a merge that was cut off', () => {
 
   test('a merge that was cut off is finished by the cron', async () => {
     const { from, userId } = await customerAndVisitor();
-    await noteMerge(userId, from);
+    await storeMerge(userId, from);
     await basketOf(from).handOver(userId);
     await sweepAccounts(env, Date.now() + 61_000);
     expect(await quantities(userId)).toEqual({ 11: 7, 12: 1 });
@@ -249,10 +249,10 @@ describe('a merge that was cut off', () => {
     await basketOf(from).handOver(userId);
     await addItem(`basket_1_${from}`, { variantId: 12, quantity: 5 });
     const other = await insertCustomer();
-    await noteMerge(other.id, from);
+    await storeMerge(other.id, from);
     await finishMerges(env, other.id);
     expect(await quantities(other.id)).toEqual({ 12: 5 });
-    await noteMerge(userId, from);
+    await storeMerge(userId, from);
     await finishMerges(env, userId);
     expect(await quantities(userId)).toEqual({ 11: 7, 12: 1 });
   });
@@ -278,7 +278,7 @@ test('what is added while a login merges is in one of the two baskets, once', as
   const from = newId();
   const { userId } = await insertSession({ passwordHash: CHEAP_HASH });
   await fill(from, 12, 1);
-  await noteMerge(userId, from);
+  await storeMerge(userId, from);
   const adding = Array.from({ length: 20 }, () =>
     addItem(`basket_1_${from}`, { variantId: 11, quantity: 1 }),
   );
@@ -291,7 +291,7 @@ test('what is added while a login merges is in one of the two baskets, once', as
 
 test('an object that has handed over everything leaves no storage', async () => {
   const { from, userId } = await customerAndVisitor();
-  await noteMerge(userId, from);
+  await storeMerge(userId, from);
   await finishMerges(env, userId);
   for (const object of [basketOf(from), wishlistOf(from)])
     await runInDurableObject<BasketObject | WishlistObject, void>(

@@ -106,6 +106,6 @@ function placedBy(
   if (payment.kind === 'waiting') return { status: 201, body, to: searchPath(checkoutId, shop) };
   if (isPaymentUrl(payment.url)) return { status: 201, body, to: payment.url };
   // The order was placed and waits for its payment, as its page shows.
-  trace.note('payment.unknownHost');
+  trace.addEvent('payment.unknownHost');
   return { status: 201, body, to: thanks };
 }

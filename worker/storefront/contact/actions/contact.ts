@@ -39,7 +39,7 @@ export const sendContact = defineAction({
   successQuery: SAVED_QUERY,
   async run({ [HONEYPOT]: trap, ...form }, context) {
     if (isHoneypotFilled(trap)) {
-      context.trace.note('contact.trapped');
+      context.trace.addEvent('contact.trapped');
       return DONE;
     }
     const { contactSubjects } = await readLayout(context.shop, context);

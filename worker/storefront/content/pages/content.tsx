@@ -60,7 +60,7 @@ export async function contentPage(context: PageContext): Promise<PageAnswer> {
 
   const { story, entry } = answer;
   const { blocks, problems } = parseBlocks(story.body);
-  noteProblems(problems, context);
+  logProblems(problems, context);
 
   if (asksForListing(context)) {
     const start = await startCategory(context);
@@ -152,14 +152,14 @@ function asksForListing({ url, path }: PageContext): boolean {
 }
 
 /** Maximum number of notes of a story's problems per request; the log contains the number of the others. */
-const MAX_NOTES = 20;
+const MAX_PROBLEM_EVENTS = 20;
 
 /** Notes blocks of a story that are invalid or not shown, with their positions. */
-function noteProblems(problems: readonly BlockProblem[], { trace }: PageContext) {
-  for (const { shown, ...problem } of problems.slice(0, MAX_NOTES))
-    trace.note(shown ? 'block.faulty' : 'block.skipped', problem);
-  const left = problems.length - MAX_NOTES;
-  if (left > 0) trace.note('block.more', { left });
+function logProblems(problems: readonly BlockProblem[], { trace }: PageContext) {
+  for (const { shown, ...problem } of problems.slice(0, MAX_PROBLEM_EVENTS))
+    trace.addEvent(shown ? 'block.faulty' : 'block.skipped', problem);
+  const left = problems.length - MAX_PROBLEM_EVENTS;
+  if (left > 0) trace.addEvent('block.more', { left });
 }
 
 /** Returns the breadcrumb of a page: stories above it from the slug index, categories without a story from the tree. */

@@ -101,6 +101,6 @@ export async function loadStores(
   const found = await fetchAvailability(context, ids.slice(0, MAX_VARIANTS));
   if (found.kind === 'ok') return found.data;
   // The page is cached all the same, because it is rendered again within a minute.
-  context.trace.note('stores.fallback');
+  context.trace.addEvent('stores.fallback');
   return undefined;
 }

@@ -103,7 +103,7 @@ function listShops(
   c: Context<AppEnv>,
   status: Rendering['status'],
   headline: string,
-  note?: string,
+  notice?: string,
   links: readonly ShopLink[] = shopLinks(c.env.context.settings.ENVIRONMENT, c.env.context.url),
 ): Promise<Response> {
   const { settings, url } = c.env.context;
@@ -117,6 +117,6 @@ function listShops(
     cache: 'bypass',
     noindex: !isIndexed,
     scriptless: true,
-    body: <NeutralPage shops={links} headline={headline} note={note} />,
+    body: <NeutralPage shops={links} headline={headline} notice={notice} />,
   });
 }

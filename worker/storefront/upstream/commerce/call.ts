@@ -7,7 +7,7 @@ import { networkKey } from '../../http/client-key.ts';
 import type { ShopContext } from '../../http/request-context.ts';
 import { callUpstream, type FaultCause, fetchThrough, type Upstream } from '../call.ts';
 import { type Mend, parseAnswer } from './answer.ts';
-import { faultNote } from './fault.ts';
+import { faultEvent } from './fault.ts';
 
 /** The result of a call: a parsed answer, a client error of the back end such as 404, or a fault. */
 export type CommerceResult<T> =
@@ -197,13 +197,13 @@ async function send<T>(context: CommerceContext, call: Call<T>): Promise<Commerc
         isOwn,
         mend,
         noteMended: (fields) =>
-          trace.note('commerce.field', { path, fields: fields.slice(0, MAX_FIELDS) }),
+          trace.addEvent('commerce.field', { path, fields: fields.slice(0, MAX_FIELDS) }),
       }),
     outcomeOf,
   );
   if (result.kind === 'fault') {
-    const note = faultNote(result, { method, path });
-    if (call.isOptional) trace.note('commerce.fault', note);
+    const note = faultEvent(result, { method, path });
+    if (call.isOptional) trace.addEvent('commerce.fault', note);
     else trace.missBackEnd(note);
   }
   return result;

@@ -5,7 +5,7 @@ import type { FaultCause } from '../call.ts';
 const MAX_ISSUES = 3;
 
 /** Returns the note of a failed call: the call, the answer's status if there was one, and the cause. */
-export function faultNote(
+export function faultEvent(
   {
     cause,
     status,

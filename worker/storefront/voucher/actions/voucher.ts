@@ -80,7 +80,7 @@ function resultOf(
       effects: { cookies },
     };
   const anonymousId = parseBasketKey(basketKey)?.userId;
-  const note = noteOf(data.basket, code, context);
+  const note = noticeOf(data.basket, code, context);
   return {
     status: 200,
     body: { ...data, ...note },
@@ -89,7 +89,7 @@ function resultOf(
 }
 
 /** Returns what the basket's code still needs, as a text of the shop. */
-function noteOf({ voucher }: Basket, code: string, { shop }: ActionContext): { note?: string } {
+function noticeOf({ voucher }: Basket, code: string, { shop }: ActionContext): { note?: string } {
   if (voucher?.code !== code || voucher.reason === null) return {};
   const { key, values } = voucherProblem({ ...voucher, reason: voucher.reason }, shop);
   return { note: translator(shop)(key, values) };

@@ -12,13 +12,13 @@ const EXISTS = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'mer
 const rowSchema = z.object({ lines: z.number().int(), merged_at: z.number().int() });
 
 /** Result of a login's merge. `mergedAt` in milliseconds since 1970. */
-export interface MergeNote {
+export interface MergeNotice {
   readonly lines: number;
   readonly mergedAt: number;
 }
 
 /** Returns the result of the last login's merge; undefined if there is none. Creates no storage. */
-function readMergeNote(sql: SqlStorage): MergeNote | undefined {
+function readMergeNotice(sql: SqlStorage): MergeNotice | undefined {
   if (sql.exec(EXISTS).toArray().length === 0) return undefined;
   const [row] = sql.exec('SELECT lines, merged_at FROM merge_note').toArray();
   const { data } = rowSchema.safeParse(row);
@@ -26,18 +26,18 @@ function readMergeNote(sql: SqlStorage): MergeNote | undefined {
 }
 
 /** Returns the notes that a basket stores beside its contents. */
-export function readNotes(sql: SqlStorage) {
-  return { merge: readMergeNote(sql), order: pendingOrderId(sql) };
+export function readNotices(sql: SqlStorage) {
+  return { merge: readMergeNotice(sql), order: pendingOrderId(sql) };
 }
 
 /** Stores the result of a login's merge in place of an earlier one. */
-export function noteMerge(sql: SqlStorage, { lines, mergedAt }: MergeNote): void {
+export function storeMergeNotice(sql: SqlStorage, { lines, mergedAt }: MergeNotice): void {
   if (lines === 0) return;
   sql.exec(TABLE);
   sql.exec('INSERT OR REPLACE INTO merge_note VALUES (1, ?, ?)', lines, mergedAt);
 }
 
 /** Deletes the result of an earlier merge. Creates no storage. */
-export function forgetMerge(sql: SqlStorage): void {
+export function deleteMergeNotice(sql: SqlStorage): void {
   if (sql.exec(EXISTS).toArray().length > 0) sql.exec('DELETE FROM merge_note');
 }
