@@ -18,10 +18,10 @@ function rootPrefix(): string[] | undefined {
 export async function installPackages(
   program: string,
   packages: readonly string[],
-  mend: string,
+  fix: string,
 ): Promise<void> {
   const prefix = existsSync('/usr/bin/apt-get') ? rootPrefix() : undefined;
-  if (!prefix) throw new CommandError(`${program}: none found. ${mend}`);
+  if (!prefix) throw new CommandError(`${program}: none found. ${fix}`);
   console.log(`${program}: none found, installing it with apt-get (about a minute) …`);
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
     const [first = 'apt-get', ...rest] = [...prefix, 'apt-get', ...args];
@@ -29,7 +29,7 @@ export async function installPackages(
     const { code, output } = await runProgram(first, rest, { env });
     if (code !== 0) {
       const what = `apt-get ${args[0] ?? ''} failed, see above.`;
-      throw new CommandError(`${output.trim()}\n${program}: ${what} ${mend}`);
+      throw new CommandError(`${output.trim()}\n${program}: ${what} ${fix}`);
     }
   }
 }

@@ -12,7 +12,7 @@ const CANDIDATES = [
 ];
 /** Location of Debian's package. */
 const DEBIANS = '/usr/bin/chromium';
-const MEND =
+const INSTALL_HINT =
   'Install Chromium ("apt-get install chromium", "brew install --cask chromium" or "npx playwright install chromium") or set CHROMIUM_PATH to its program.';
 
 /** Returns whether a path is an executable file. */
@@ -59,10 +59,12 @@ function onPath(names: readonly string[]): string[] {
 export async function ensureChromium(): Promise<string> {
   const found = findChromium();
   if (found) return found;
-  await installPackages('chromium', ['chromium'], MEND);
+  await installPackages('chromium', ['chromium'], INSTALL_HINT);
   const installed = findChromium();
   if (installed) return installed;
-  throw new CommandError(`chromium: apt-get installed it, but no program was found. ${MEND}`);
+  throw new CommandError(
+    `chromium: apt-get installed it, but no program was found. ${INSTALL_HINT}`,
+  );
 }
 
 /**

@@ -29,7 +29,7 @@ async function checkPackages(): Promise<Finding> {
   return {
     ok: code === 0,
     text: code === 0 ? 'packages are installed' : message,
-    mend: 'run "npm ci"',
+    fix: 'run "npm ci"',
     stops: true,
   };
 }
@@ -40,8 +40,8 @@ async function checkSettingsFinding(): Promise<Finding> {
     return { ok: true, text: 'settings can be read' };
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
-    const mend = 'fix the file that it names; .dev.vars.example shows what may be set';
-    return { ok: false, text: messageOf(error), mend, stops: true };
+    const fix = 'fix the file that it names; .dev.vars.example shows what may be set';
+    return { ok: false, text: messageOf(error), fix, stops: true };
   }
 }
 
@@ -51,7 +51,7 @@ async function checkPort(option: string | undefined): Promise<Finding> {
     return {
       ok: false,
       text: `the shop already runs on port ${shop.port} (process ${shop.pid})`,
-      mend: `use that one, or stop it: ${howToStop(shop)}`,
+      fix: `use that one, or stop it: ${howToStop(shop)}`,
       stops: true,
     };
   const port = choosePort(option);
@@ -59,7 +59,7 @@ async function checkPort(option: string | undefined): Promise<Finding> {
   return {
     ok: !problem,
     text: problem ?? `port ${port} is free`,
-    mend: `stop that program, or run "npm start -- --port ${port + 1}"`,
+    fix: `stop that program, or run "npm start -- --port ${port + 1}"`,
     stops: true,
   };
 }
@@ -71,7 +71,7 @@ async function checkSeedFiles(): Promise<Finding> {
     return { ok: true, text: `kv-seeds holds ${contents.length} values that the shop can read` };
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
-    return { ok: false, text: messageOf(error), mend: 'fix the file', stops: true };
+    return { ok: false, text: messageOf(error), fix: 'fix the file', stops: true };
   }
 }
 
@@ -80,7 +80,7 @@ function checkSeeded(): Finding {
   const text = ok
     ? 'D1, KV and R2 contain the seeds'
     : 'D1, KV and R2 do not contain the current seeds';
-  return { ok, text, mend: 'npm start does it by itself; or run "npm run seed"' };
+  return { ok, text, fix: 'npm start does it by itself; or run "npm run seed"' };
 }
 
 function checkBuild(): Finding {
@@ -88,19 +88,19 @@ function checkBuild(): Finding {
   const text = ok
     ? 'dist/ is built from the current sources'
     : 'dist/ is missing or older than the sources';
-  return { ok, text, mend: 'npm start does it by itself; or run "npm run build"' };
+  return { ok, text, fix: 'npm start does it by itself; or run "npm run build"' };
 }
 
 function checkChromium(): Finding {
   try {
     const path = findChromium();
-    const mend = 'npm test installs it on Debian; else see "node scripts/chromium.ts"';
-    return { ok: path !== undefined, text: path ? `Chromium: ${path}` : 'no Chromium found', mend };
+    const fix = 'npm test installs it on Debian; else see "node scripts/chromium.ts"';
+    return { ok: path !== undefined, text: path ? `Chromium: ${path}` : 'no Chromium found', fix };
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
-    const mend =
+    const fix =
       'set CHROMIUM_PATH to the program, or unset it: npm test then finds or installs one';
-    return { ok: false, text: messageOf(error), mend };
+    return { ok: false, text: messageOf(error), fix };
   }
 }
 

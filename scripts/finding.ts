@@ -4,7 +4,7 @@ export interface Finding {
   /** One line, or several for a list. */
   readonly text: string;
   /** How to fix it. */
-  readonly mend?: string;
+  readonly fix?: string;
   /** Whether it prevents a deploy; otherwise something is only missing. */
   readonly stops?: boolean;
   /** Whether it is a warning, which prevents nothing. */
@@ -15,9 +15,9 @@ export interface Finding {
  * Formats a finding: `ok`, `WARNING` for something that works but is probably unintended, `not ok` if it prevents a deploy, `not
  * yet` if something is missing, and how to fix it.
  */
-export function describeFinding({ ok, text, mend, stops = false, warns = false }: Finding): string {
+export function describeFinding({ ok, text, fix, stops = false, warns = false }: Finding): string {
   const [first = '', ...rest] = text.split('\n');
   const word = ok ? (warns ? 'WARNING ' : 'ok      ') : stops ? 'not ok  ' : 'not yet ';
   const lines = [`${word}${first}`, ...rest.map((line) => `        ${line}`)];
-  return [...lines, ...((warns || !ok) && mend ? [`        → ${mend}`] : [])].join('\n');
+  return [...lines, ...((warns || !ok) && fix ? [`        → ${fix}`] : [])].join('\n');
 }

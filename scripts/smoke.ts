@@ -40,11 +40,11 @@ function findProgram(name: string): string | undefined {
 async function ensureProgram(name: string, { program, packages }: Engine): Promise<string> {
   const found = findProgram(program);
   if (found) return found;
-  const mend = `Install ${packages.join(', ')} of Debian or Ubuntu, or leave ${name} out.`;
-  await installPackages(name, packages, mend);
+  const fix = `Install ${packages.join(', ')} of Debian or Ubuntu, or leave ${name} out.`;
+  await installPackages(name, packages, fix);
   const installed = findProgram(program);
   if (installed) return installed;
-  throw new CommandError(`${name}: apt-get installed it, but no program was found. ${mend}`);
+  throw new CommandError(`${name}: apt-get installed it, but no program was found. ${fix}`);
 }
 
 function chooseEngines(words: readonly string[]): readonly string[] {

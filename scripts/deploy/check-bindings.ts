@@ -4,7 +4,7 @@ import { sectionName, type TargetConfig, type WorkerName, WORKERS } from './envi
 
 interface Fault {
   readonly text: string;
-  readonly mend: string;
+  readonly fix: string;
   /** A missing id that only the account can provide; a dry run continues without it. */
   readonly placeholder?: true;
 }
@@ -47,7 +47,7 @@ function lacking(worker: WorkerName, config: TargetConfig, production: TargetCon
     .filter((binding) => !there.has(binding))
     .map((binding) => ({
       text: `${worker}: ${binding} is missing in ${sectionName(config.section)}`,
-      mend: 'repeat it there as at the top level: wrangler inherits no binding',
+      fix: 'repeat it there as at the top level: wrangler inherits no binding',
     }));
 }
 
@@ -77,7 +77,7 @@ function placeholders({ section, workers }: TargetConfig): Fault[] {
   }
   return [...found.values()].map(({ text, command, files }) => ({
     text,
-    mend: `${command}, and put the id that it prints into ${sectionName(section)} of ${files.join(' and ')}`,
+    fix: `${command}, and put the id that it prints into ${sectionName(section)} of ${files.join(' and ')}`,
     placeholder: true,
   }));
 }
@@ -87,7 +87,7 @@ function localBindings(worker: WorkerName, { workers }: TargetConfig): Fault[] {
     .filter(({ binding, service }) => LOCAL_SERVICES.has(binding) || /sandbox/i.test(service))
     .map(({ binding }) => ({
       text: `${worker}: service ${binding} is for local development only`,
-      mend: 'remove it: scripts/local.ts adds it to the built configuration',
+      fix: 'remove it: scripts/local.ts adds it to the built configuration',
     }));
 }
 
@@ -102,14 +102,14 @@ function objectFaults(worker: WorkerName, { workers }: TargetConfig): Fault[] {
     .filter(({ class_name }) => made.filter((name) => name === class_name).length !== 1)
     .map(({ name, class_name }) => ({
       text: `${worker}: Durable Object ${name}: not exactly one migration creates ${class_name}`,
-      mend: `add [[migrations]] with a new tag and new_sqlite_classes = ["${class_name}"]`,
+      fix: `add [[migrations]] with a new tag and new_sqlite_classes = ["${class_name}"]`,
     }));
   const twice = tags.filter((tag, at) => tags.indexOf(tag) !== at);
   return [
     ...classes,
     ...twice.map((tag) => ({
       text: `${worker}: two Durable Object migrations have the tag ${tag}`,
-      mend: 'give the later one another tag',
+      fix: 'give the later one another tag',
     })),
   ];
 }
@@ -122,20 +122,25 @@ function pairFaults({ section, workers }: TargetConfig): Fault[] {
   const bucketOf = (config: WorkerConfig) =>
     config.r2_buckets.find(({ binding }) => binding === 'PICTURES')?.bucket_name;
   const called = storefront.services?.find(({ binding }) => binding === 'COMMERCE')?.service;
-  const mend = `make them equal in ${sectionName(section)} of both tomls`;
+  const fix = `make them equal in ${sectionName(section)} of both tomls`;
   return [
     ...(idOf(storefront) === idOf(commerce)
       ? []
-      : [{ text: 'CONTENT of storefront and commerce are two namespaces, expected one', mend }]),
+      : [
+          {
+            text: 'CONTENT of storefront and commerce are two namespaces, expected one',
+            fix,
+          },
+        ]),
     ...(bucketOf(storefront) === bucketOf(commerce)
       ? []
-      : [{ text: 'PICTURES of storefront and commerce are two buckets, expected one', mend }]),
+      : [{ text: 'PICTURES of storefront and commerce are two buckets, expected one', fix }]),
     ...(called === commerce.name
       ? []
       : [
           {
             text: `storefront: service COMMERCE is "${called}", expected "${commerce.name}"`,
-            mend,
+            fix,
           },
         ]),
   ];
@@ -177,7 +182,7 @@ function sharedFaults(config: TargetConfig, others: readonly TargetConfig[]): Fa
       .filter(([other], index) => other === id && index > at)
       .map(([, other]) => `rate limit ${name} and ${other} count as one, namespace_id ${id}`),
   );
-  return [...repeated, ...counted].map((text) => ({ text, mend: 'give each a separate one' }));
+  return [...repeated, ...counted].map((text) => ({ text, fix: 'give each a separate one' }));
 }
 
 /**
@@ -200,10 +205,10 @@ export function checkBindings(
     ...placeholders(config),
     ...sharedFaults(config, others),
   ];
-  const found = faults.map(({ text, mend, placeholder }): Finding => ({
+  const found = faults.map(({ text, fix, placeholder }): Finding => ({
     ok: false,
     text,
-    mend,
+    fix,
     stops: !placeholder,
   }));
   const counts = WORKERS.map(

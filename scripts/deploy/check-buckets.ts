@@ -17,12 +17,12 @@ async function checkBucket(
     ? {
         ok: false,
         text: `R2 bucket ${binding}: the account has no bucket "${name}"`,
-        mend: `npx wrangler r2 bucket create ${name}`,
+        fix: `npx wrangler r2 bucket create ${name}`,
       }
     : {
         ok: false,
         text: `R2 bucket ${binding}: cannot check whether the account has "${name}": ${firstError(output)}`,
-        mend: 'run "npx wrangler login", or give CLOUDFLARE_API_TOKEN the right to read R2',
+        fix: 'run "npx wrangler login", or give CLOUDFLARE_API_TOKEN the right to read R2',
       };
 }
 

@@ -40,7 +40,7 @@ export async function checkLegalTexts(
       {
         ok: false,
         text: `legal texts: not compared with the published stories: ${TOKEN_VARIABLE} is not set`,
-        mend: `put the public token of the space of ${section || target} into this variable; Cloudflare shows no secret again`,
+        fix: `put the public token of the space of ${section || target} into this variable; Cloudflare shows no secret again`,
       },
     ];
   const asked = new Map<string, Promise<unknown>>();
@@ -63,7 +63,7 @@ export function legalTextsNotAsked(): Finding {
   return {
     ok: false,
     text: 'legal texts: not compared with the published stories',
-    mend: 'npm run doctor -- --env qa|preview|production does it',
+    fix: 'npm run doctor -- --env qa|preview|production does it',
   };
 }
 
@@ -73,7 +73,7 @@ export function legalTextsLeftOut(): Finding {
     ok: true,
     warns: true,
     text: 'legal texts: not compared with the published stories, as --without-legal-texts asks',
-    mend: 'compare the pages of the live site with the confirmation of an order',
+    fix: 'compare the pages of the live site with the confirmation of an order',
   };
 }
 
@@ -93,7 +93,7 @@ async function compare(shop: ShopKey, slug: string, read: ReadStory): Promise<re
         ok: false,
         stops: true,
         text: `${what}: the story ${slugs[0]} is not published, and the mails of this build contain its text`,
-        mend: `publish it in the content system, with the text of ${fileOf(slugs[0] ?? slug)}`,
+        fix: `publish it in the content system, with the text of ${fileOf(slugs[0] ?? slug)}`,
       },
     ];
   } catch (error) {
@@ -116,7 +116,7 @@ function differs(what: string, full: string, { published, built }: Difference): 
       `published: ${published}`,
       `in mails:  ${built}`,
     ].join('\n'),
-    mend: `put the published text into ${fileOf(full)}, or publish the text of that file`,
+    fix: `put the published text into ${fileOf(full)}, or publish the text of that file`,
   };
 }
 

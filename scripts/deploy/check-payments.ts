@@ -17,7 +17,7 @@ export function checkPaymentVars({ section, target, workers }: TargetConfig): re
           {
             ok: false,
             text: `commerce ${tomlTable} STRIPE_API: is for local development: payments would not reach Stripe`,
-            mend: `remove it from ${tomlTable} of worker/commerce/wrangler.toml`,
+            fix: `remove it from ${tomlTable} of worker/commerce/wrangler.toml`,
             stops: true,
           },
         ]
@@ -30,14 +30,14 @@ export function checkPaymentVars({ section, target, workers }: TargetConfig): re
         {
           ok: false,
           text: `commerce ${tomlTable} TEST_PAYMENTS_URL: no shopper gets to ${String(page)}: the shop leads to the payment pages that it knows alone`,
-          mend: `add its origin to paymentPages.${target} (edge-config/payments.ts) and its host to edge-config/payment-hosts.ts, or remove it from ${tomlTable} of worker/commerce/wrangler.toml`,
+          fix: `add its origin to paymentPages.${target} (edge-config/payments.ts) and its host to edge-config/payment-hosts.ts, or remove it from ${tomlTable} of worker/commerce/wrangler.toml`,
         },
       ];
   const played: Finding = {
     ok: true,
     warns: true,
     text: 'payments: THE TEST PROVIDER IS SET UP IN PRODUCTION: it confirms orders without a payment',
-    mend: `remove TEST_PAYMENTS_URL from ${tomlTable} of worker/commerce/wrangler.toml`,
+    fix: `remove TEST_PAYMENTS_URL from ${tomlTable} of worker/commerce/wrangler.toml`,
   };
   return [...api, ...led, ...(target === 'production' ? [played] : [])];
 }
@@ -61,7 +61,7 @@ export function checkPaymentSecrets(
     return missing.map((name) => ({
       ok: false,
       text: `secret ${name} of commerce: is missing, and Stripe takes no payments without it`,
-      mend: secretCommand('commerce', section, name),
+      fix: secretCommand('commerce', section, name),
     }));
   const isTested =
     secrets.has('TEST_PAYMENTS_SECRET') && 'TEST_PAYMENTS_URL' in workers.commerce.vars;
@@ -71,7 +71,7 @@ export function checkPaymentSecrets(
       ok: true,
       warns: true,
       text: 'payments: no provider is set up: only invoice, payment in advance and cash on delivery are offered',
-      mend: STRIPE.map((name) => secretCommand('commerce', section, name)).join('\n          '),
+      fix: STRIPE.map((name) => secretCommand('commerce', section, name)).join('\n          '),
     },
   ];
 }

@@ -26,7 +26,7 @@ function notReported(reason: string): Finding {
   return {
     ok: false,
     text: `secrets: cannot be read from the account: ${reason}`,
-    mend: 'run "npx wrangler login", or set CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID',
+    fix: 'run "npx wrangler login", or set CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID',
   };
 }
 
@@ -44,11 +44,11 @@ function checkWorker(
         {
           ok: false,
           text: `${text}: is missing, expected ${expected}; example: ${example}`,
-          mend: secretCommand(worker, section, name),
+          fix: secretCommand(worker, section, name),
         },
       ];
     return there && beside !== undefined && !(beside in workers[worker].vars)
-      ? [{ ok: false, text: `${text}: needs ${beside} beside it`, mend: `set ${beside} in [vars]` }]
+      ? [{ ok: false, text: `${text}: needs ${beside} beside it`, fix: `set ${beside} in [vars]` }]
       : [];
   });
   if (faults.length > 0) return faults;
@@ -85,6 +85,6 @@ export function secretsNotAsked(): Finding {
   return {
     ok: false,
     text: `secrets: not checked in the account; a deploy needs ${names.join(', ')}`,
-    mend: 'npm run doctor -- --env qa|preview|production checks it',
+    fix: 'npm run doctor -- --env qa|preview|production checks it',
   };
 }

@@ -73,7 +73,7 @@ export function checkVars(config: TargetConfig): readonly Finding[] {
     return {
       ok: faults.length === 0,
       text: faults.join('\n') || `settings of ${worker}: ${names.join(', ') || 'none is needed'}`,
-      mend: `mend ${sectionName(config.section, 'vars')} of ${file}`,
+      fix: `correct ${sectionName(config.section, 'vars')} of ${file}`,
       stops: true,
     };
   });

@@ -11,7 +11,7 @@ export async function checkTree({ git }: Pick<Tools, 'git'>): Promise<Finding> {
     return {
       ok: false,
       text: `git: ${output.trim().split('\n')[0]}`,
-      mend: 'deploy from a clone of the repository',
+      fix: 'deploy from a clone of the repository',
     };
   const files = output.split('\n').filter(Boolean);
   return {
@@ -23,7 +23,7 @@ export async function checkTree({ git }: Pick<Tools, 'git'>): Promise<Finding> {
             .slice(0, 3)
             .map((line) => line.slice(3))
             .join(', ')}${files.length > 3 ? ', …' : ''}`,
-    mend: 'commit them, or put them aside: git stash -u',
+    fix: 'commit them, or put them aside: git stash -u',
   };
 }
 

@@ -17,13 +17,13 @@ export async function checkHost(host: string, { fetch }: Pick<Tools, 'fetch'>): 
     return {
       ok: false,
       text: `${url}: status ${answer.status}: ${body.slice(0, 200)}`,
-      mend: 'docs/operating.md says what each binding is for; 404 and 522 mean a missing route',
+      fix: 'docs/operating.md says what each binding is for; 404 and 522 mean a missing route',
     };
   } catch (error) {
     const cause = error instanceof Error && error.cause ? error.cause : error;
-    const mend =
+    const fix =
       'check that the zone is active and the environment deployed; a deploy creates the routes';
-    return { ok: false, text: `${url}: ${messageOf(cause)}`, mend };
+    return { ok: false, text: `${url}: ${messageOf(cause)}`, fix };
   }
 }
 
@@ -38,7 +38,7 @@ function answering(host: string, body: string): Finding {
     ok: true,
     warns: true,
     text: `${host} answers, AND TAKES PAYMENTS WITH A TEST KEY OF STRIPE: no money moves`,
-    mend: 'put the live key into STRIPE_SECRET_KEY (docs/payments.md)',
+    fix: 'put the live key into STRIPE_SECRET_KEY (docs/payments.md)',
   };
 }
 

@@ -58,8 +58,8 @@ async function bringOldAssets(
   if (!outside) return { ...NO_OLD_ASSETS, summary: 'the live site was not checked' };
   const old = await readOldAssets(originOf(target), ownAssets(dist), tools);
   if (old.problems.length === 0 || withoutOldAssets || dryRun) return old;
-  const mend = 'deploy: open tabs would miss them. Run it again, or with --without-old-assets.';
-  throw new CommandError([...old.problems, mend].join('\n'));
+  const fix = 'deploy: open tabs would miss them. Run it again, or with --without-old-assets.';
+  throw new CommandError([...old.problems, fix].join('\n'));
 }
 
 function withoutDatasets(config: TargetConfig): TargetConfig {

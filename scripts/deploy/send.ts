@@ -49,10 +49,10 @@ async function runStep(step: StepName, sending: Sending): Promise<string | undef
       : sendArgs(staged.configs[step], build, commit);
   const { code, output } = await tools.wrangler(args);
   if (code === 0) return undefined;
-  const mend = NO_ANALYTICS.test(output)
+  const fix = NO_ANALYTICS.test(output)
     ? ': enable Analytics Engine in the dashboard, or deploy with --without-analytics'
     : '';
-  return `${output.trim()}\nwrangler ${args[0]} failed, see above${mend}`;
+  return `${output.trim()}\nwrangler ${args[0]} failed, see above${fix}`;
 }
 
 function sendArgs(path: string, build: string, commit: string): string[] {

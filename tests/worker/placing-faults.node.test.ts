@@ -40,11 +40,11 @@ const BEAR = '/p/kuschelbaer-bruno-32-cm-1001001/';
 const { address, basket, carriers, checkout, host, locale } = TRIP_SHOPS['de-de'];
 
 /** One call that succeeds closes the circuit. */
-async function mend() {
+async function restore() {
   await stores.CONTENT.delete('tests/commerce');
   await until(async () => (await ask(host, BEAR)).status === 200);
 }
-afterEach(mend);
+afterEach(restore);
 
 const fail = (mode: string) => stores.CONTENT.put('tests/commerce', mode);
 
@@ -180,7 +180,7 @@ describe.each(ORDERS)('%s, by a %s, %s', (fault, kind, way) => {
       expect(thanks.text).toContain(de['thanks.title']);
       expect(thanks.text).toContain(number);
     }
-    await mend();
+    await restore();
     // A new visit of the home page, the basket, the checkout and the thank-you page.
     expect(await countOf(one)).toBe(0);
     const empty = await open(one, basket);
@@ -214,7 +214,7 @@ describe.each(ORDERS)('%s, by a %s, %s', (fault, kind, way) => {
     const number = String(await valueOf('order_number', one));
     const first = led === undefined ? undefined : (await open(one, led)).at;
     if (first !== undefined) expect(first).toContain('/pay/');
-    await mend();
+    await restore();
     // The order is not paid: the basket still has its lines, and the form leads to the same payment.
     expect(await countOf(one)).toBe(1);
     const payAt = await take(one.browser, checkout, one.form);
@@ -266,7 +266,7 @@ describe('orders while the back end is down', () => {
     const late = await one.browser.get(`${led}&tries=${THANKS_MAX_TRIES}`);
     expect(late.headers['refresh']).toBeUndefined();
     expect(late.text()).toContain(de['thanks.unsure.text']);
-    await mend();
+    await restore();
     expect((await open(one, led)).text).toContain(de['thanks.title']);
     expect(await valueOf('count(*)', one)).toBe(1);
   });
@@ -293,7 +293,7 @@ test('an order that never arrived is said to be none, and can be sent again', as
   expect(back.text).toContain(de['checkout.unplaced']);
   expect(back.text).toContain(de['checkout.order']);
   expect(await valueOf('count(*)', one)).toBe(0);
-  await mend();
+  await restore();
   const placed = await take(one.browser, checkout, one.form);
   expect((await open(one, placed)).text).toContain(de['thanks.title']);
   expect(await valueOf('count(*)', one)).toBe(1);

@@ -26,7 +26,7 @@ test('each version is newer than the last, even if the clock stands still or goe
 });
 
 test.each(['', 'nonsense', '{}', '{"version":"7"}', '{"version":-7}', 'null'])(
-  'a damaged value is mended: %j',
+  'a damaged value is repaired: %j',
   async (text) => {
     await env.CONTENT.put(KEY, text);
     expect(await bumpCatalogue(env, NOW)).toBe(NOW);

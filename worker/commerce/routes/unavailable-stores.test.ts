@@ -128,14 +128,14 @@ describe('a failure at any step of an addition', () => {
 
   /** Makes one step of an object's storage fail; returns a function that restores it. */
   async function breakStep(basket: string, step: 'transactionSync' | 'getAlarm') {
-    let mend = () => {};
+    let restore = () => {};
     await runInDurableObject(env.BASKETS.getByName(basket), (_, { storage }) => {
       const spy = vi.spyOn(storage, step).mockImplementation(() => {
         throw new Error(`cut in ${step}`);
       });
-      mend = () => spy.mockRestore();
+      restore = () => spy.mockRestore();
     });
-    return mend;
+    return restore;
   }
 
   test.each([
@@ -144,9 +144,9 @@ describe('a failure at any step of an addition', () => {
   ] as const)('%s: the repetition adds one piece in all', async (_, step, written) => {
     const [basket, id] = [newBasketKey(), newKey()];
     expect((await add(basket, newKey())).status).toBe(201);
-    const mend = await breakStep(basket, step);
+    const restore = await breakStep(basket, step);
     expect((await add(basket, id)).status).toBe(500);
-    mend();
+    restore();
     expect(await pieces(basket)).toBe(written);
     expect([200, 201]).toContain((await add(basket, id)).status);
     expect(await pieces(basket)).toBe(2);
