@@ -21,6 +21,8 @@ const config: KnipConfig = {
     'tests/e2e/serve.ts',
     'tests/e2e/islands/{browser,registry,piece-island,pages}.{ts,tsx}',
     'tests/worker/fixtures/*.{ts,tsx}',
+    // Examples of CONTRIBUTING.md.
+    'tests/recipes/*.{ts,tsx}',
   ],
   project: [
     '{app,worker,edge-config,scripts}/**/*.{ts,tsx,mjs}!',

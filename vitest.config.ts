@@ -77,6 +77,7 @@ export default defineConfig({
             'worker/catalogue-files/**/*.test.ts',
             'worker/commerce/seed/**/*.test.ts',
             'tests/architecture/**/*.test.ts',
+            'tests/recipes/**/*.test.ts',
             'scripts/**/*.test.ts',
             'tests/bench/**/*.test.ts',
           ],
