@@ -56,7 +56,7 @@ export function whenIdle(run: () => void) {
 }
 
 /** Runs a job when an element comes into view, after the page's load at the earliest. */
-export function whenVisible(element: Element, run: () => void) {
+function whenVisible(element: Element, run: () => void) {
   whenLoaded(() => {
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
