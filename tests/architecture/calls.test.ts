@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Call } from '../../app/commerce/schemas/call.ts';
-import { allFiles, read, root, sourceFiles } from './sources.ts';
+import { allFiles, importsOf, read, root, sourceFiles } from './sources.ts';
 
 type Calls = Readonly<Record<string, Call>>;
 
@@ -21,9 +21,11 @@ const declared = new Map(
 );
 
 const commerce = sourceFiles().filter((file) => file.startsWith('worker/commerce/'));
-/** The calls that the back end answers, by name: `wishlists.on(wishlistCalls.addItem, …)`. */
+/** The calls that the back end answers, by name: `wishlists.on(wishlistCalls.addItem, …)`, `products.onAny([…], …)`. */
 const answered = commerce.flatMap((file) =>
-  [...read(file).matchAll(/\.on\(\s*(\w+Calls\.\w+),/g)].map(([, name = '']) => name),
+  [...read(file).matchAll(/\.(?:on\(|onAny\(\s*\[)[^)\]]*/g)].flatMap(([start]) => [
+    ...(start.match(/\w+Calls\.\w+/g) ?? []),
+  ]),
 );
 
 describe('calls of the back end', () => {
@@ -31,8 +33,18 @@ describe('calls of the back end', () => {
     expect(answered.filter((one) => one === name)).toHaveLength(1);
   });
 
-  test.each([...declared])('%s is described in docs/commerce-api.md', (_, { method, path }) => {
-    const described = path.replace(/:(\w+)(?:\{[^}]*\})?/g, '{$1}');
-    expect(read('docs/commerce-api.md')).toContain(`${method} ${described}`);
+  test('all stand in docs/commerce-api.md', () => {
+    const document = read('docs/commerce-api.md');
+    const lines = [...declared.values()].map(
+      ({ method, path }) => `${method} ${path.replace(/:(\w+)(?:\{[^}]*\})?/g, '{$1}')}`,
+    );
+    expect(lines.filter((line) => !document.includes(line))).toEqual([]);
+  });
+
+  test('the back end has no route without one', () => {
+    const routers = commerce.filter((file) =>
+      importsOf(file).some(({ specifier, isType }) => specifier === 'hono' && !isType),
+    );
+    expect(routers).toEqual(['worker/commerce/http/call-routes.ts', 'worker/commerce/index.ts']);
   });
 });

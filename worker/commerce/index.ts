@@ -56,43 +56,50 @@ app.use('/v1/*', markRefusals());
 app.onError(answerFailure);
 app.notFound((c) => c.json({ error: 'no such call' }, 404));
 
-app.route('/v1/products', products);
-app.route('/v1/variants', variants);
-app.route('/v1/categories', categories);
-app.route('/v1/filters', filters);
-app.route('/v1/search', search);
-app.route('/v1/typeahead', typeahead);
-app.route('/v1/brands', brands);
-app.route('/v1/promotions', promotions);
-app.route('/v1/campaigns', campaigns);
-app.route('/v1/navigation', navigation);
-app.route('/v1/redirects', redirects);
-app.route('/v1/attributes', attributes);
-app.route('/v1/shop-configuration', shopConfiguration);
-for (const routes of [baskets, wishlists, wishlistSharing, sharedWishlists, wishMails])
-  app.route('/', routes.app);
-app.route('/v1/users/me', account);
-app.route('/v1/users/reset', passwords);
-app.route('/v1/users', users);
-app.route('/v1/users/passkeys', passkeyLogin);
-app.route('/v1/users/me', accountData);
-app.route('/v1/users/me/addresses', addresses);
-app.route('/v1/users/me/passkeys', passkeys);
-app.route('/v1/newsletter-ends', newsletterEnds);
-app.route('/v1/outbox', outbox);
-app.route('/v1/payments', payments);
-app.route('/v1/reminders', reminders);
-app.route('/v1/stores', stores);
-app.route('/v1/reservations', reservations);
+/** The routes, in the order in which they are matched. */
+const all = [
+  products,
+  variants,
+  categories,
+  filters,
+  search,
+  typeahead,
+  brands,
+  promotions,
+  campaigns,
+  navigation,
+  redirects,
+  attributes,
+  shopConfiguration,
+  baskets,
+  wishlists,
+  wishlistSharing,
+  sharedWishlists,
+  wishMails,
+  account,
+  passwords,
+  users,
+  passkeyLogin,
+  accountData,
+  addresses,
+  passkeys,
+  newsletterEnds,
+  outbox,
+  payments,
+  reminders,
+  stores,
+  reservations,
+  ordersAccount,
+  backOffice,
+  checkouts,
+  orders,
+  withdrawals,
+  consents,
+  guestAccount,
+  health,
+];
+for (const routes of all) app.route('/', routes.app);
 // Mounted before the calls of sessions: calls with the token of a look-up.
-app.route('/v1/orders', ordersAccount);
-app.route('/v1/back-office', backOffice);
-app.route('/v1/checkouts', checkouts);
-app.route('/v1/orders', orders);
-app.route('/v1/withdrawals', withdrawals);
-app.route('/v1/consents', consents);
-app.route('/v1/orders', guestAccount);
-app.route('/healthz', health);
 
 export default {
   fetch: app.fetch,

@@ -191,9 +191,6 @@ export const personalDataSchema = z.record(z.string(), z.unknown());
 
 export type NewSession = z.infer<typeof sessionSchema>;
 export type StartedSession = z.infer<typeof startedSessionSchema>;
-export type Login = z.input<typeof loginSchema>;
-export type Registration = z.input<typeof registerSchema>;
-export type Guest = z.input<typeof guestSchema>;
 export type Profile = z.infer<typeof profileSchema>;
 export type NewAddress = z.input<typeof newAddressSchema>;
 export type Address = z.infer<typeof addressSchema>;

@@ -103,5 +103,3 @@ export const passkeySchema = passkeysSchema.shape.passkeys.element;
 export type Passkey = z.infer<typeof passkeySchema>;
 export type CreatedPasskey = z.output<typeof createdPasskeySchema>;
 export type UsedPasskey = z.output<typeof usedPasskeySchema>;
-export type NewPasskey = z.output<typeof newPasskeySchema>;
-export type PasskeyLogin = z.input<typeof passkeyLoginSchema>;

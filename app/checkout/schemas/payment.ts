@@ -12,7 +12,7 @@ const amountSchema = z.number().int().nonnegative();
 export const paymentStateSchema = z.object({
   state: z.enum(PAYMENT_STATES),
   /** URL where the shopper pays; null after the payment, and until the provider has answered. */
-  url: z.url().nullable(),
+  url: z.url().nullable().default(null),
 });
 
 /** Body of the test provider's `POST payments`. */

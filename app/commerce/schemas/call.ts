@@ -26,6 +26,9 @@ export function defineCalls<const Calls extends Readonly<Record<string, Call>>>(
   return calls;
 }
 
+/** Statuses of a change whose answer is the same for each. */
+export const SUCCESS_STATUSES = [200, 201, 202] as const;
+
 /** Statuses of changes whose body is the basket or the wishlist. */
 export const RESULT_STATUSES = [200, 201, 206, 404, 409, 412, 413] as const;
 
@@ -45,5 +48,10 @@ export type PathParams<Path extends string> = {
   readonly [Name in ParamName<Path>]: string | number;
 };
 
-/** The answer of a call, before its schema has filled in defaults. */
-export type AnswerOf<C extends Call> = z.input<C['answer']>;
+/** Returns the path of a call with its parameters. */
+export function fillPath<Path extends string>(path: Path, params: PathParams<Path>): string {
+  const values: Readonly<Record<string, string | number>> = params;
+  return path.replace(/:(\w+)(?:\{[^}]*\})?/g, (_, name: string) =>
+    encodeURIComponent(String(values[name])),
+  );
+}

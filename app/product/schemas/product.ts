@@ -284,6 +284,5 @@ export type ProductCustomData = z.infer<typeof productCustomDataSchema>;
 export type ProductImage = z.infer<typeof imageSchema>;
 export type Product = z.infer<typeof productSchema>;
 export type ProductParts = z.infer<typeof productPartsSchema>;
-export type ProductPage = z.infer<typeof productPageSchema>;
 export type VariantPage = z.infer<typeof variantPageSchema>;
 export type ProductList = z.infer<typeof productListSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { doneSchema } from '../../commerce/schemas/call.ts';
 import { emailSchema } from '../../account/schemas/email.ts';
 import { mailTextSchema } from '../../mail/schemas/mail.ts';
 
@@ -29,9 +30,6 @@ export const reminderTokenSchema = z.object({
   token: z.string().regex(/^[0-9a-f]{64}$/, 'is no token'),
 });
 
-/** Answer of all three calls. */
-export const reminderAnswerSchema = z.object({ ok: z.literal(true) });
-
 /** Reference keys of the variant that a confirmed reminder is about. A back end of the previous release leaves them out. */
 const confirmedReminderSchema = z.object({
   product: z.string().optional(),
@@ -41,4 +39,4 @@ const confirmedReminderSchema = z.object({
 export type ConfirmedReminder = z.infer<typeof confirmedReminderSchema>;
 
 /** Answer of `POST /v1/reminders/confirm`. */
-export const confirmAnswerSchema = reminderAnswerSchema.extend(confirmedReminderSchema.shape);
+export const confirmAnswerSchema = doneSchema.extend(confirmedReminderSchema.shape);

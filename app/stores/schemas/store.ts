@@ -196,6 +196,7 @@ export const reservationResultSchema = z.union([
   z.object({ reservation: reservationSchema, token: z.string() }),
   z.object({
     error: z.string(),
+    field: z.string().optional(),
     items: z.array(z.object({ variantId: idSchema, left: z.number().int().nonnegative() })),
   }),
 ]);

@@ -191,7 +191,6 @@ export const shareFormSchema = z
 
 export type ShareBody = z.infer<typeof shareBodySchema>;
 export type ShareSettings = z.infer<typeof settingsSchema>;
-export type Marking = z.infer<typeof markingSchema>;
 export type ListAddress = z.infer<typeof listAddressSchema>;
 export type Share = z.infer<typeof shareSchema>;
 export type SharedList = z.infer<typeof sharedListSchema>;

@@ -34,7 +34,10 @@ app.all('/v1/*', async (c) => {
   const url = new URL(c.req.url);
   calls.push(c.req.url);
   if (url.pathname === '/v1/products')
-    await products.request(`/${url.search}`, undefined, { ...c.env, DB: noting(c.env.DB) });
+    await products.app.request(url.pathname + url.search, undefined, {
+      ...c.env,
+      DB: noting(c.env.DB),
+    });
   return c.env.COMMERCE.fetch(c.req.raw);
 });
 

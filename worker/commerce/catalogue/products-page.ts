@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SentCard } from '../../../app/product/schemas/product-card.ts';
-import type { Product, ProductPage, ProductParts } from '../../../app/product/schemas/product.ts';
+import type { Product, ProductParts } from '../../../app/product/schemas/product.ts';
 import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { findProductsById } from './offers.ts';
 import { paginate } from './pagination.ts';
@@ -81,9 +81,8 @@ function pageSql(shop: Shop, { search, sort, withFilters }: PageQuestion): strin
 }
 
 /** Input of `searchPageSchema`, possibly with other parts of the products. */
-type Page = Omit<z.input<typeof searchPageSchema>, 'entities'> & {
-  entities: (ProductPage['entities'][number] | SentCard)[];
-};
+type Page = Omit<z.input<typeof searchPageSchema>, 'entities'> &
+  ({ entities: SentCard[] } | { entities: ProductParts[] });
 
 /**
  * Returns one page of a search. It contains the total of all pages, unless it is beyond the last one. A term without hits is
@@ -184,14 +183,14 @@ async function readFound(db: D1Database, shop: Shop, question: PageQuestion): Pr
         ids,
         showsCard ? CARD_PARTS : partsOf(parts),
       );
-      return {
-        entities: products.map((product) =>
-          showsCard ? composeCard(product) : pickParts(product, parts),
-        ),
+      const rest = {
         pagination: paginate(ids.length === 0 ? 0 : all, page, perPage, products.length),
         ...meaning,
         ...filters,
       };
+      return showsCard
+        ? { entities: products.map(composeCard), ...rest }
+        : { entities: products.map((product) => pickParts(product, parts)), ...rest };
     },
   };
 }

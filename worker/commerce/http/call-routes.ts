@@ -40,10 +40,9 @@ type Handler<C extends Call> = (
  */
 export class CallRoutes {
   readonly app: Hono<{ Bindings: Env }> = new Hono();
-  readonly calls: Call[] = [];
 
+  /** Adds the route of a call. */
   on<C extends Call>(call: C, handler: Handler<C>): void {
-    this.calls.push(call);
     const { method, path, body = z.undefined() } = call;
     this.app.on(method, path, (c) =>
       handler(c, {
@@ -54,5 +53,13 @@ export class CallRoutes {
           c.body(body, statusCode, { 'content-type': 'application/json' }) as Response as Answer,
       }),
     );
+  }
+
+  /** Adds the route of calls that differ in query and answer alone. */
+  onAny<Calls extends readonly [Call, ...Call[]]>(
+    calls: Calls,
+    handler: Handler<Calls[number]>,
+  ): void {
+    this.on<Calls[number]>(calls[0], handler);
   }
 }

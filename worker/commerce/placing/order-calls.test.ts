@@ -74,8 +74,8 @@ async function placed({ asked, db } = countingDb(env.DB)) {
     returnUrl: 'https://de.nestling.example/danke/',
     cancelUrl: 'https://de.nestling.example/kasse/',
   });
-  const answer = await orders.request(
-    '/?shopId=1',
+  const answer = await orders.app.request(
+    '/v1/orders?shopId=1',
     { method: 'POST', headers: shopper.headers, body },
     { ...env, DB: db, BASKETS },
   );
@@ -87,7 +87,11 @@ async function placed({ asked, db } = countingDb(env.DB)) {
 
 async function shown({ headers, key }: Shopper) {
   const { asked, db } = countingDb(env.DB);
-  const answer = await checkouts.request(`/${key}?shopId=1`, { headers }, { ...env, DB: db });
+  const answer = await checkouts.app.request(
+    `/v1/checkouts/${key}?shopId=1`,
+    { headers },
+    { ...env, DB: db },
+  );
   expect(answer.status).toBe(200);
   return asked;
 }

@@ -1,22 +1,23 @@
-import { Hono } from 'hono';
+import { healthCalls } from '../../../app/commerce/schemas/calls.ts';
 import type { Env } from '../env.ts';
+import { CallRoutes } from '../http/call-routes.ts';
 import { providerNamed } from '../payment/providers.ts';
 
-export const health = new Hono<{ Bindings: Env }>();
+export const health = new CallRoutes();
 
 /**
  * Healthy if the products can be counted, which needs the database and its migrations. `payments` names the mode of the keys for
  * payments, since secrets cannot be read.
  */
-health.get('/', async (c) => {
+health.on(healthCalls.read, async (c, { json }) => {
   try {
     const count = c.env.DB.prepare('SELECT count(*) AS products FROM products');
     const products = await count.first<number>('products');
-    return c.json({ ok: true, products: products ?? 0, payments: paymentsOf(c.env) });
+    return json({ ok: true, products: products ?? 0, payments: paymentsOf(c.env) });
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown';
     console.error(JSON.stringify({ event: 'health.database', reason }));
-    return c.json({ ok: false }, 503);
+    return json({ ok: false }, 503);
   }
 });
 

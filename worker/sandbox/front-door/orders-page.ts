@@ -1,22 +1,13 @@
 import { html } from 'hono/html';
 import { z } from 'zod';
+import { backOfficeCalls } from '../../../app/back-office/schemas/calls.ts';
+import { fillPath } from '../../../app/commerce/schemas/call.ts';
 import { DOWNLOAD_KEY } from '../../../app/checkout/rules/checkout.ts';
 import type { Env } from '../env.ts';
 import { type Html, renderDevPage } from './dev-layout.ts';
 
-/** What the back office calls; only a binding reaches it. */
-const BACK_OFFICE = 'https://commerce/v1/back-office/orders';
-
-const ordersSchema = z.object({
-  orders: z.array(
-    z.object({
-      number: z.string(),
-      status: z.string(),
-      createdAt: z.number(),
-      packages: z.array(z.object({ id: z.number(), status: z.string(), carrier: z.string() })),
-    }),
-  ),
-});
+/** Only a binding reaches the back office. */
+const HOST = 'https://commerce';
 
 const paidSchema = z.object({ number: z.string(), paid: z.literal('1') });
 
@@ -26,7 +17,7 @@ const moveSchema = z.object({
   status: z.enum(['shipped', 'delivered']),
 });
 
-type DevOrder = z.infer<typeof ordersSchema>['orders'][number];
+type DevOrder = z.infer<typeof backOfficeCalls.readOrders.answer>['orders'][number];
 
 /** The step after each state of a package. */
 const NEXT: Readonly<Record<string, 'shipped' | 'delivered'>> = {
@@ -74,8 +65,9 @@ function renderRow(order: DevOrder): Html {
 /** Answers /_dev/orders/: the newest orders, with buttons that move their packages on, as a warehouse does, and mark them as paid. */
 export async function answerOrders(request: Request, env: Env): Promise<Response> {
   if (request.method === 'POST') return move(request, env);
-  const answer = await env.COMMERCE.fetch(BACK_OFFICE);
-  const { orders } = ordersSchema.parse(await answer.json());
+  const { path, answer: schema } = backOfficeCalls.readOrders;
+  const answer = await env.COMMERCE.fetch(HOST + path);
+  const { orders } = schema.parse(await answer.json());
   const table = html`<table>
     <thead>
       <tr>
@@ -104,16 +96,17 @@ async function move(request: Request, env: Env): Promise<Response> {
   const fields = Object.fromEntries(await request.formData());
   const paid = paidSchema.safeParse(fields);
   if (paid.success)
-    return callBackOffice(env, `${encodeURIComponent(paid.data.number)}/payment`, {});
+    return callBackOffice(env, fillPath(backOfficeCalls.receivePayment.path, paid.data), {});
   const form = moveSchema.safeParse(fields);
   if (!form.success) return new Response('expected number, packageId and status', { status: 400 });
   const { number, ...change } = form.data;
   const label = change.status === 'shipped' ? { shipmentKey: `DEMO-${change.packageId}` } : {};
-  return callBackOffice(env, `${encodeURIComponent(number)}/packages`, { ...change, ...label });
+  const path = fillPath(backOfficeCalls.movePackage.path, { number });
+  return callBackOffice(env, path, { ...change, ...label });
 }
 
 async function callBackOffice(env: Env, path: string, body: object): Promise<Response> {
-  const answer = await env.COMMERCE.fetch(`${BACK_OFFICE}/${path}`, {
+  const answer = await env.COMMERCE.fetch(HOST + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

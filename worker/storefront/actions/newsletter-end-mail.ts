@@ -1,9 +1,10 @@
+import { newsletterCalls } from '../../../app/newsletter/schemas/calls.ts';
 import { STOP_TOKEN } from '../../../app/reminder/rules/reminder.ts';
 import { translator } from '../../../app/i18n/translate.ts';
 import { href } from '../../../app/routes.ts';
 import { NEWSLETTER_END_TTL } from '../../../edge-config/cache.ts';
 import { shopOrigin } from '../http/host-match.ts';
-import { askNewsletterEnd } from '../newsletter/calls/newsletter-ends.ts';
+import { callCommerce } from '../upstream/commerce/call.ts';
 import type { ActionContext } from './action-context.ts';
 import { mailOf } from './mail-text.ts';
 import { mailboxHash, shouldForward, storeOutcome } from './mailbox.ts';
@@ -15,7 +16,8 @@ import { mailboxHash, shouldForward, storeOutcome } from './mailbox.ts';
 export async function askByMail(email: string, context: ActionContext) {
   const mailbox = await mailboxHash('newsletterEnd', email, context);
   const isDue = await shouldForward(mailbox, context);
-  const result = await askNewsletterEnd(context, isDue ? { mail: endMail(context) } : {});
+  const body = isDue ? { mail: endMail(context) } : {};
+  const result = await callCommerce(context, newsletterCalls.askEnd, { body });
   if (isDue) {
     const isMailed = result.kind === 'ok' && !result.data.isVerified;
     const outcome = isMailed ? 'accepted' : 'failed';

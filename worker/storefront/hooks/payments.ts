@@ -1,8 +1,12 @@
 import type { Context } from 'hono';
+import { fillPath } from '../../../app/commerce/schemas/call.ts';
+import { paymentCalls } from '../../../app/checkout/schemas/calls.ts';
 import { RETRY_AFTER_UNAVAILABLE } from '../../../edge-config/cache.ts';
+import { upstreamLimits } from '../../../edge-config/upstreams.ts';
 import { readSent } from '../http/read-sent.ts';
 import type { AppEnv } from '../http/request-context.ts';
-import { forwardPaymentHook } from '../checkout/calls/payments.ts';
+import { callUpstream } from '../upstream/call.ts';
+import { commerceEndpoint } from '../upstream/commerce/call.ts';
 
 /** Bytes of a webhook's body; providers send a few thousand. */
 const MAX_HOOK = 64 * 1024;
@@ -31,8 +35,17 @@ export async function paymentsHook(c: Context<AppEnv>): Promise<Response> {
   if (c.req.method !== 'POST') return c.json({ error: 'expected POST' }, 405, { allow: 'POST' });
   const sent = await readSent(c.req.raw.body, MAX_HOOK, MAX_HOOK);
   if (!sent.ok) return c.json({ error: sent.error }, sent.status);
-  const signature = { [name]: c.req.header(name) ?? '' };
-  const answer = await forwardPaymentHook(context, provider, signature, new Uint8Array(sent.bytes));
+  const { base, fetcher } = commerceEndpoint(context);
+  const { method, path } = paymentCalls.takeWebhook;
+  const answer = await callUpstream(
+    { control: context.control, fetcher, limits: upstreamLimits.commerceWrite },
+    base + fillPath(path, { provider }),
+    {
+      method,
+      headers: { 'content-type': 'application/json', [name]: c.req.header(name) ?? '' },
+      body: new Uint8Array(sent.bytes),
+    },
+  );
   if (answer.ok && FINAL.has(answer.status))
     return new Response(new Uint8Array(answer.bytes), {
       status: answer.status,

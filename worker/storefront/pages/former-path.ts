@@ -1,3 +1,4 @@
+import { redirectCalls } from '../../../app/redirect/schemas/calls.ts';
 import {
   FORMER_PATH_LOOKUPS,
   FORMER_PATH_PATIENCE,
@@ -5,7 +6,7 @@ import {
 } from '../../../edge-config/cache.ts';
 import { InFlight, join } from '../http/in-flight.ts';
 import { isUpstreamUnavailable } from '../upstream/call.ts';
-import { fetchRedirect } from '../redirect/calls/redirects.ts';
+import { callCommerce } from '../upstream/commerce/call.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';
 
@@ -32,7 +33,8 @@ export async function followFormerPath(context: PageContext): Promise<PageAnswer
   const running = lookups.find(key);
   if (!running && lookups.size >= FORMER_PATH_LOOKUPS) return undefined;
   const look = async (): Promise<PageAnswer | undefined> => {
-    const found = await fetchRedirect(context, from);
+    const body = { url: from };
+    const found = await callCommerce(context, redirectCalls.find, { body, isOptional: true });
     if (found.kind !== 'ok' || found.data.target === from) return undefined;
     const { target: to, statusCode: status } = found.data;
     return { kind: 'redirect', to, status, isForEveryone: true };

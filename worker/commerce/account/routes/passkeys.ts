@@ -1,9 +1,4 @@
-import { Hono } from 'hono';
-import {
-  newPasskeyOptionsSchema,
-  newPasskeySchema,
-  passkeyNamingSchema,
-} from '../../../../app/account/schemas/passkey.ts';
+import { passkeyCalls } from '../../../../app/account/schemas/calls.ts';
 import { CHALLENGE_TIME, MAX_PASSKEYS } from '../../../../app/account/rules/passkey.ts';
 import { isRecent } from '../../../../app/account/rules/session.ts';
 import type { Shop } from '../../../../app/shop/rules/shop.ts';
@@ -11,7 +6,7 @@ import { checkPassword } from '../check-password.ts';
 import type { Env } from '../../env.ts';
 import { authorizeSession, authorizeUser } from '../../access/authorize-user.ts';
 import { waitError } from '../../access/session-start.ts';
-import { readBody } from '../../http/body.ts';
+import { CallRoutes } from '../../http/call-routes.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { readShop } from '../../http/shop-id.ts';
 import { wakeOutbox } from '../../outbox/sweep.ts';
@@ -27,18 +22,18 @@ import {
 import { loadVerify } from '../passkeys/load-verify.ts';
 
 /** The passkeys of the session's customer, below `/v1/users/me/passkeys`. */
-export const passkeys = new Hono<{ Bindings: Env }>();
+export const passkeys = new CallRoutes();
 
-passkeys.get('/', async (c) => {
+passkeys.on(passkeyCalls.list, async (c, { json }) => {
   const { id: userId } = await authorizeUser(c, readShop(c.req.query('shopId')));
-  return c.json({ passkeys: await listPasskeys(c.env.DB, userId) });
+  return json({ passkeys: await listPasskeys(c.env.DB, userId) });
 });
 
-passkeys.post('/options', async (c) => {
+passkeys.on(passkeyCalls.askToAdd, async (c, { readBody, json }) => {
   const shop = readShop(c.req.query('shopId'));
   const session = await authorizeSession(c, shop);
   const { id: userId, email, firstName, lastName } = session.user;
-  const { password, ...party } = await readBody(c.req.raw, newPasskeyOptionsSchema);
+  const { password, ...party } = await readBody();
   if (!isRecent(session.createdAt, Date.now())) await confirm(c.env, shop, email, password);
   const known = await listPasskeys(c.env.DB, userId);
   if (known.length >= MAX_PASSKEYS) throw tooMany();
@@ -54,14 +49,14 @@ passkeys.post('/options', async (c) => {
   });
   const purpose = { company: shop.company, kind: 'add', userId } as const;
   await storeChallenge(c.env.DB, options.challenge, purpose, Date.now());
-  return c.json({ options });
+  return json({ options: { ...options } });
 });
 
-passkeys.post('/', async (c) => {
+passkeys.on(passkeyCalls.add, async (c, { readBody, json }) => {
   const shop = readShop(c.req.query('shopId'));
   const { DB: db } = c.env;
   const { id: userId, email } = await authorizeUser(c, shop);
-  const { response, name, mail, ...party } = await readBody(c.req.raw, newPasskeySchema);
+  const { response, name, mail, ...party } = await readBody();
   const now = Date.now();
   const { challengeOf, verifyCreated } = await loadVerify();
   const challenge = challengeOf(response.response.clientDataJSON);
@@ -82,22 +77,22 @@ passkeys.post('/', async (c) => {
     throw new HttpError(409, 'is known already', 'response');
   }
   c.executionCtx.waitUntil(wakeOutbox(c.env));
-  return c.json(passkey, 201);
+  return json(passkey, 201);
 });
 
-passkeys.patch('/:id', async (c) => {
+passkeys.on(passkeyCalls.rename, async (c, { readBody, json }) => {
   const { id: userId } = await authorizeUser(c, readShop(c.req.query('shopId')));
-  const { name } = await readBody(c.req.raw, passkeyNamingSchema);
+  const { name } = await readBody();
   const renamed = await renamePasskey(c.env.DB, userId, c.req.param('id'), name);
   if (renamed === undefined) throw new HttpError(404, 'no such passkey', 'id');
-  return c.json(renamed);
+  return json(renamed);
 });
 
 /** The answer is the same for every id, so that it does not reveal whose the passkey is. */
-passkeys.delete('/:id', async (c) => {
+passkeys.on(passkeyCalls.delete, async (c, { json }) => {
   const { id: userId } = await authorizeUser(c, readShop(c.req.query('shopId')));
   await deletePasskey(c.env.DB, userId, c.req.param('id'));
-  return c.json({ ok: true });
+  return json({ ok: true });
 });
 
 /**

@@ -1,35 +1,33 @@
-import { Hono } from 'hono';
-import { resetPasswordSchema, resetSchema } from '../../../../app/account/schemas/account.ts';
+import { sessionCalls } from '../../../../app/account/schemas/calls.ts';
 import type { Shop } from '../../../../app/shop/rules/shop.ts';
 import { BUSY_WAIT } from '../check-password.ts';
 import { BUSY } from '../hash-queue.ts';
 import { resetPassword, sendReset } from '../reset.ts';
-import type { Env } from '../../env.ts';
 import { waitError } from '../../access/session-start.ts';
-import { readBody } from '../../http/body.ts';
+import { CallRoutes } from '../../http/call-routes.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { readShop } from '../../http/shop-id.ts';
 import { wakeOutbox } from '../../outbox/sweep.ts';
 
 /** Reset of a forgotten password, below `/v1/users/reset`. */
-export const passwords = new Hono<{ Bindings: Env }>();
+export const passwords = new CallRoutes();
 
 /** Every address gets the same answer after the same statements. */
-passwords.post('/', async (c) => {
+passwords.on(sessionCalls.sendReset, async (c, { readBody, json }) => {
   const shop = readResettingShop(c.req.query('shopId'));
-  const body = await readBody(c.req.raw, resetSchema);
+  const body = await readBody();
   const tidying = await sendReset(c.env.DB, shop, body, Date.now());
   c.executionCtx.waitUntil(tidying.run().then(() => wakeOutbox(c.env)));
-  return c.json({ ok: true }, 202);
+  return json({ ok: true }, 202);
 });
 
-passwords.post('/password', async (c) => {
+passwords.on(sessionCalls.resetPassword, async (c, { readBody, json }) => {
   const shop = readResettingShop(c.req.query('shopId'));
-  const body = await readBody(c.req.raw, resetPasswordSchema);
+  const body = await readBody();
   const outcome = await resetPassword(c.env, shop, body);
   if (outcome === BUSY) throw waitError(BUSY_WAIT);
   if (outcome === 'unknown') throw new HttpError(404, 'no such token, or used or expired', 'token');
-  return c.json({ ok: true });
+  return json({ ok: true });
 });
 
 /** Returns the shop of a call, if passwords can be reset there. */

@@ -1,29 +1,29 @@
-import { Hono } from 'hono';
+import { catalogueCalls } from '../../../../app/catalogue/schemas/calls.ts';
 import { readBrands } from '../brands.ts';
 import { paginate } from '../pagination.ts';
 import { readCount } from '../../http/query.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { CallRoutes } from '../../http/call-routes.ts';
 import { readShop } from '../../http/shop-id.ts';
-import type { Env } from '../../env.ts';
 
 const MAX_PER_PAGE = 100;
 const MAX_PAGE = 10_000;
 
-export const brands = new Hono<{ Bindings: Env }>();
+export const brands = new CallRoutes();
 
-brands.get('/', async (c) => {
+brands.on(catalogueCalls.readBrands, async (c, { json }) => {
   readShop(c.req.query('shopId'));
   const page = readCount('page', c.req.query('page'), MAX_PAGE, 1);
   const perPage = readCount('perPage', c.req.query('perPage'), MAX_PER_PAGE, MAX_PER_PAGE);
   const all = await readBrands(c.env.DB);
   const entities = all.slice((page - 1) * perPage, page * perPage);
-  return c.json({ entities, pagination: paginate(all.length, page, perPage, entities.length) });
+  return json({ entities, pagination: paginate(all.length, page, perPage, entities.length) });
 });
 
-brands.get('/:id', async (c) => {
+brands.on(catalogueCalls.readBrand, async (c, { json }) => {
   readShop(c.req.query('shopId'));
   const id = readCount('id', c.req.param('id'), 999_999_999);
   const found = (await readBrands(c.env.DB)).find((brand) => brand.id === id);
   if (found === undefined) throw new HttpError(404, 'no such brand', 'id');
-  return c.json(found);
+  return json(found);
 });

@@ -1,23 +1,24 @@
-import { Hono } from 'hono';
+import { listingCalls } from '../../../../app/listing/schemas/calls.ts';
+import { catalogueCalls } from '../../../../app/catalogue/schemas/calls.ts';
 import { readFilters } from '../filters.ts';
 import { LISTING_FILTERS } from '../../../../app/listing/rules/listing.ts';
 import { readSearch } from '../../http/product-search.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { CallRoutes } from '../../http/call-routes.ts';
 import { readShop } from '../../http/shop-id.ts';
-import type { Env } from '../../env.ts';
 
-export const filters = new Hono<{ Bindings: Env }>();
+export const filters = new CallRoutes();
 
-filters.get('/', async (c) => {
+filters.on(listingCalls.readFilters, async (c, { json }) => {
   const shop = readShop(c.req.query('shopId'));
-  return c.json(await readFilters(c.env.DB, shop, readSearch(c)));
+  return json(await readFilters(c.env.DB, shop, readSearch(c)));
 });
 
 /** The values of one filter. */
-filters.get('/:slug/values', async (c) => {
+filters.on(catalogueCalls.readFilterValues, async (c, { json }) => {
   const shop = readShop(c.req.query('shopId'));
   const slug = LISTING_FILTERS.find((name) => name === c.req.param('slug'));
   if (slug === undefined) throw new HttpError(404, 'no such filter', 'slug');
   const [filter] = await readFilters(c.env.DB, shop, readSearch(c), { names: [slug] });
-  return c.json(filter?.values ?? []);
+  return json(filter?.values ?? []);
 });

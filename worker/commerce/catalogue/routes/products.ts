@@ -1,4 +1,8 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
+import { listingCalls } from '../../../../app/listing/schemas/calls.ts';
+import { reviewCalls } from '../../../../app/reviews/schemas/calls.ts';
+import { searchCalls } from '../../../../app/search/schemas/calls.ts';
+import { productCalls } from '../../../../app/product/schemas/calls.ts';
 import { MAX_PRODUCT_KEYS } from '../../../../app/product/schemas/product.ts';
 import { findProducts, findProductsById } from '../offers.ts';
 import { findCategoryShops } from '../category-shops.ts';
@@ -16,8 +20,8 @@ import { partsOf, pickParts, readPage, type Sort, SORTS, WITH } from '../product
 import { readSearch } from '../../http/product-search.ts';
 import { readCount, readKnown, readValues } from '../../http/query.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { CallRoutes } from '../../http/call-routes.ts';
 import { readShop } from '../../http/shop-id.ts';
-import type { Env } from '../../env.ts';
 
 /** Limit of keys per call (docs/commerce-api.md#products-and-user). */
 const MAX_KEYS = MAX_PRODUCT_KEYS;
@@ -39,69 +43,82 @@ const SHOWS = ['card'] as const;
 const LIST_BESIDE = ['categories', 'categoryShops'] as const;
 const TREE_LEVELS = 5;
 
-export const products = new Hono<{ Bindings: Env }>();
+export const products = new CallRoutes();
 
-products.get('/', async (c) => {
-  const shop = readShop(c.req.query('shopId'));
-  if (asksForEntities(c)) {
-    const beside = readKnown('beside', c.req.query('beside'), LIST_BESIDE);
-    const [page, tree, places] = await Promise.all([
-      readPage(c.env.DB, shop, readQuestion(c)),
-      beside.has('categories') ? readTree(c.env.DB, shop) : undefined,
-      beside.has('categoryShops') ? findCategoryShops(c.env.DB) : undefined,
-    ]);
-    return c.json({
-      ...page,
-      ...(tree && { categories: tree.roots(TREE_LEVELS) }),
-      ...(places && { categoryShops: places.categories }),
-    });
-  }
-  if (c.req.query('page') !== undefined) {
-    const page = readCount('page', c.req.query('page'), MAX_PAGE);
-    const perPage = readCount('perPage', c.req.query('perPage'), MAX_PER_PAGE);
-    return c.json(await listProducts(c.env.DB, shop, page, perPage));
-  }
-  const keys = readValues('referenceKeys', c.req.query('referenceKeys'), MAX_KEYS);
-  const [key] = keys;
-  if (key === undefined) throw new HttpError(400, 'referenceKeys is missing', 'referenceKeys');
-  const beside = readKnown('beside', c.req.query('beside'), BESIDE);
-  if (beside.size > 0) {
-    if (keys.length > 1) throw new HttpError(400, 'beside is of one product', 'referenceKeys');
-    const reviews = readReviewsPage(c, 'reviews.');
-    return c.json(await findProductPage(c.env.DB, shop, { key, beside, reviews }));
-  }
-  const views = readKnown('view', c.req.query('view'), VIEWS);
-  const showsCard = readShowsCard(c);
-  const wholeParts = views.has('card') ? NO_PARTS : ALL_PARTS;
-  const found = await findProducts(c.env.DB, shop, keys, showsCard ? CARD_PARTS : wholeParts);
-  if (showsCard) return c.json({ products: found.map(composeCard) });
-  return c.json({ products: found.map(withStockCodes) });
-});
+products.onAny(
+  [
+    productCalls.find,
+    productCalls.findPage,
+    productCalls.findCards,
+    productCalls.findCardsById,
+    productCalls.findParts,
+    productCalls.list,
+    listingCalls.read,
+    listingCalls.readBeside,
+    searchCalls.findBest,
+  ],
+  async (c, { json }) => {
+    const shop = readShop(c.req.query('shopId'));
+    if (asksForEntities(c)) {
+      const beside = readKnown('beside', c.req.query('beside'), LIST_BESIDE);
+      const [page, tree, places] = await Promise.all([
+        readPage(c.env.DB, shop, readQuestion(c)),
+        beside.has('categories') ? readTree(c.env.DB, shop) : undefined,
+        beside.has('categoryShops') ? findCategoryShops(c.env.DB) : undefined,
+      ]);
+      return json({
+        ...page,
+        ...(tree && { categories: tree.roots(TREE_LEVELS) }),
+        ...(places && { categoryShops: places.categories }),
+      });
+    }
+    if (c.req.query('page') !== undefined) {
+      const page = readCount('page', c.req.query('page'), MAX_PAGE);
+      const perPage = readCount('perPage', c.req.query('perPage'), MAX_PER_PAGE);
+      return json(await listProducts(c.env.DB, shop, page, perPage));
+    }
+    const keys = readValues('referenceKeys', c.req.query('referenceKeys'), MAX_KEYS);
+    const [key] = keys;
+    if (key === undefined) throw new HttpError(400, 'referenceKeys is missing', 'referenceKeys');
+    const beside = readKnown('beside', c.req.query('beside'), BESIDE);
+    if (beside.size > 0) {
+      if (keys.length > 1) throw new HttpError(400, 'beside is of one product', 'referenceKeys');
+      const reviews = readReviewsPage(c, 'reviews.');
+      return json(await findProductPage(c.env.DB, shop, { key, beside, reviews }));
+    }
+    const views = readKnown('view', c.req.query('view'), VIEWS);
+    const showsCard = readShowsCard(c);
+    const wholeParts = views.has('card') ? NO_PARTS : ALL_PARTS;
+    const found = await findProducts(c.env.DB, shop, keys, showsCard ? CARD_PARTS : wholeParts);
+    if (showsCard) return json({ products: found.map(composeCard) });
+    return json({ products: found.map(withStockCodes) });
+  },
+);
 
-products.get('/shops', async (c) => {
+products.on(productCalls.readShops, async (c, { json }) => {
   readShop(c.req.query('shopId'));
   const [key, ...more] = readValues('referenceKeys', c.req.query('referenceKeys'), 1);
   if (key === undefined || more.length > 0)
     throw new HttpError(400, 'referenceKeys is one key', 'referenceKeys');
-  return c.json(await findProductShops(c.env.DB, key));
+  return json(await findProductShops(c.env.DB, key));
 });
 
 /** Reviews with a text in the shop's language. */
-products.get('/:id/reviews', async (c) => {
+products.on(reviewCalls.read, async (c, { json }) => {
   const shop = readShop(c.req.query('shopId'));
   const id = readCount('id', c.req.param('id'), MAX_ID);
   const found = await readReviews(c.env.DB, shop, { id, ...readReviewsPage(c) });
   if (found === undefined) throw new HttpError(404, 'no such product', 'id');
-  return c.json(found);
+  return json(found);
 });
 
-products.get('/:id', async (c) => {
+products.on(productCalls.read, async (c, { json }) => {
   const shop = readShop(c.req.query('shopId'));
   const id = readCount('id', c.req.param('id'), MAX_ID);
   const parts = readKnown('with', c.req.query('with'), WITH);
   const [product] = await findProductsById(c.env.DB, shop, [id], partsOf(parts));
   if (product === undefined) throw new HttpError(404, 'no such product', 'id');
-  return c.json(pickParts(product, parts));
+  return json(pickParts(product, parts));
 });
 
 /** Reads which reviews a call requests; beside a product their parameters have a prefix. */

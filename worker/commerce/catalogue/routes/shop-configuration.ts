@@ -1,13 +1,13 @@
-import { Hono } from 'hono';
+import { catalogueCalls } from '../../../../app/catalogue/schemas/calls.ts';
+import { CallRoutes } from '../../http/call-routes.ts';
 import { readShop } from '../../http/shop-id.ts';
-import type { Env } from '../../env.ts';
 
-export const shopConfiguration = new Hono<{ Bindings: Env }>();
+export const shopConfiguration = new CallRoutes();
 
 /** Identity of the shop; its options are in edge-config. */
-shopConfiguration.get('/', (c) => {
+shopConfiguration.on(catalogueCalls.readShop, async (c, { json }) => {
   const shop = readShop(c.req.query('shopId'));
-  return c.json({
+  return json({
     shopId: shop.id,
     name: shop.key,
     country: shop.country,

@@ -1,12 +1,12 @@
-import { Hono } from 'hono';
+import { variantCalls } from '../../../../app/product/schemas/calls.ts';
 import type { VariantPage } from '../../../../app/product/schemas/product.ts';
 import { findOffers } from '../offers.ts';
 import { pickParts } from '../products-page.ts';
 import { paginate } from '../pagination.ts';
 import { readIds, readKnown } from '../../http/query.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { CallRoutes } from '../../http/call-routes.ts';
 import { readShop } from '../../http/shop-id.ts';
-import type { Env } from '../../env.ts';
 
 const MAX_IDS = 100;
 /** Parts of the product that may be sent beside the product itself. */
@@ -17,10 +17,10 @@ const WITH = [
   'product.categories',
 ] as const;
 
-export const variants = new Hono<{ Bindings: Env }>();
+export const variants = new CallRoutes();
 
 /** Variants in the order of `ids`, without unknown ones and those that the shop does not sell. */
-variants.get('/', async (c) => {
+variants.on(variantCalls.find, async (c, { json }) => {
   const shop = readShop(c.req.query('shopId'));
   const ids = [...new Set(readIds('ids', c.req.query('ids'), MAX_IDS))];
   if (ids.length === 0) throw new HttpError(400, 'ids is missing', 'ids');
@@ -38,5 +38,6 @@ variants.get('/', async (c) => {
     return [{ ...offer.variant, ...product }];
   });
   const pagination = paginate(entities.length, 1, MAX_IDS, entities.length);
-  return c.json<VariantPage>({ entities, pagination });
+  const answer: VariantPage = { entities, pagination };
+  return json(answer);
 });

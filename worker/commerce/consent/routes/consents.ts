@@ -1,15 +1,13 @@
-import { Hono } from 'hono';
-import { consentProofSchema } from '../../../../app/consent/schemas/consent.ts';
+import { consentCalls } from '../../../../app/consent/schemas/calls.ts';
 import { saveProof } from '../proofs.ts';
-import type { Env } from '../../env.ts';
-import { readBody } from '../../http/body.ts';
+import { CallRoutes } from '../../http/call-routes.ts';
 import { readShop } from '../../http/shop-id.ts';
 
-export const consents = new Hono<{ Bindings: Env }>();
+export const consents = new CallRoutes();
 
-consents.post('/', async (c) => {
+consents.on(consentCalls.saveProof, async (c, { readBody, json }) => {
   const shop = readShop(c.req.query('shopId'));
-  const proof = await readBody(c.req.raw, consentProofSchema);
+  const proof = await readBody();
   await saveProof(c.env.DB, shop.id, proof);
-  return c.json({ id: proof.id }, 201);
+  return json({ id: proof.id }, 201);
 });

@@ -1,27 +1,25 @@
-import { Hono } from 'hono';
-import { reminderTokenSchema } from '../../../../app/reminder/schemas/reminder.ts';
+import { newsletterCalls } from '../../../../app/newsletter/schemas/calls.ts';
 import { findNewsletterEnd, finishNewsletterEnd } from '../../account/newsletter-ends.ts';
-import type { Env } from '../../env.ts';
-import { readBody } from '../../http/body.ts';
+import { CallRoutes } from '../../http/call-routes.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { readShop } from '../../http/shop-id.ts';
 
 /**
  * The calls of the link that ends the newsletter. Between the two calls, the storefront calls the newsletter system.
  */
-export const newsletterEnds = new Hono<{ Bindings: Env }>();
+export const newsletterEnds = new CallRoutes();
 
-newsletterEnds.post('/find', async (c) => {
+newsletterEnds.on(newsletterCalls.findEnd, async (c, { readBody, json }) => {
   const shop = readShop(c.req.query('shopId'));
-  const { token } = await readBody(c.req.raw, reminderTokenSchema);
+  const { token } = await readBody();
   const email = await findNewsletterEnd(c.env.DB, shop, token, Date.now());
   if (email === undefined) throw new HttpError(404, 'no such token, or used or expired', 'token');
-  return c.json({ email });
+  return json({ email });
 });
 
-newsletterEnds.post('/finish', async (c) => {
+newsletterEnds.on(newsletterCalls.finishEnd, async (c, { readBody, json }) => {
   const shop = readShop(c.req.query('shopId'));
-  const { token } = await readBody(c.req.raw, reminderTokenSchema);
+  const { token } = await readBody();
   await finishNewsletterEnd(c.env.DB, shop, token, Date.now());
-  return c.json({ ok: true });
+  return json({ ok: true });
 });

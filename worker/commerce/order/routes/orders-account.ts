@@ -1,18 +1,17 @@
-import { Hono } from 'hono';
-import { lookupSchema, redeemSchema } from '../../../../app/order/schemas/order-change.ts';
-import type { Order, Orders } from '../../../../app/order/schemas/order.ts';
+import { orderCalls } from '../../../../app/order/schemas/calls.ts';
+import type { Order } from '../../../../app/order/schemas/order.ts';
 import { isUnpaid } from '../../../../app/order/rules/order.ts';
 import type { Shop } from '../../../../app/shop/rules/shop.ts';
 import type { Env } from '../../env.ts';
 import { authorizeUser } from '../../access/authorize-user.ts';
-import { readBody } from '../../http/body.ts';
+import { CallRoutes } from '../../http/call-routes.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { readCount } from '../../http/query.ts';
 import { readShop } from '../../http/shop-id.ts';
 import { complain } from '../complaints.ts';
 import { readComplaintForm } from '../complaints-form.ts';
 import { listOrders } from '../list.ts';
-import { authorizeOrder, ORDER_TOKEN } from '../lookups-access.ts';
+import { authorizeOrder } from '../lookups-access.ts';
 import { redeemLookup, writeLookup } from '../lookups.ts';
 import { readOrder } from '../read.ts';
 import { cancelOrder, failOrder } from '../settle.ts';
@@ -24,57 +23,48 @@ import { readPayment } from '../../payment/row.ts';
 const MAX_PAGE = 10_000;
 
 /** Placed orders, below `/v1/orders`: of a session's customer, or of a look-up's token. */
-export const ordersAccount = new Hono<{ Bindings: Env }>();
+export const ordersAccount = new CallRoutes();
 
-ordersAccount.get('/', async (c) => {
+ordersAccount.on(orderCalls.list, async (c, { json }) => {
   const shop = readShop(c.req.query('shopId'));
   const { id: userId } = await authorizeUser(c, shop);
   const page = readCount('page', c.req.query('page'), MAX_PAGE, 1);
   const owner = { userId, company: shop.company };
-  return c.json<Orders>(await listOrders(c.env.DB, owner, page));
+  return json(await listOrders(c.env.DB, owner, page));
 });
 
 /** Every order gets the same answer after the same statements. */
-ordersAccount.post('/lookups', async (c) => {
+ordersAccount.on(orderCalls.lookUp, async (c, { readBody, json }) => {
   const shop = readShop(c.req.query('shopId'));
-  const asked = await readBody(c.req.raw, lookupSchema);
+  const asked = await readBody();
   const tidying = await writeLookup(c.env.DB, shop, asked, Date.now());
   c.executionCtx.waitUntil(tidying.run().then(() => wakeOutbox(c.env)));
-  return c.json({ ok: true }, 202);
+  return json({ ok: true }, 202);
 });
 
-ordersAccount.post('/lookups/redeem', async (c) => {
+ordersAccount.on(orderCalls.redeemLookup, async (c, { readBody, json }) => {
   const shop = readShop(c.req.query('shopId'));
-  const { token } = await readBody(c.req.raw, redeemSchema);
+  const { token } = await readBody();
   const redeemed = await redeemLookup(c.env.DB, shop, token, Date.now());
   if (!redeemed) throw new HttpError(404, 'no such token, or used or expired', 'token');
-  return c.json(redeemed);
+  return json(redeemed);
 });
-
-/** Returns an order by the token of a look-up; without a token the session's route answers. */
-ordersAccount.get('/:number', async (c, next) => {
-  if (c.req.header(ORDER_TOKEN) === undefined) return next();
-  const shop = readShop(c.req.query('shopId'));
-  const { id } = await authorizeOrder(c, shop, c.req.param('number'));
-  return c.json<Order>(await knownOrder(c.env, id));
-});
-
-ordersAccount.post('/:number/cancel', async (c) => {
+ordersAccount.on(orderCalls.cancel, async (c, { json }) => {
   const shop = readShop(c.req.query('shopId'));
   requireCancelling(shop);
   const { id } = await authorizeOrder(c, shop, c.req.param('number'));
   const order = await knownOrder(c.env, id);
   // A repeated call succeeds like the first one.
-  if (order.status === 'cancelled' || order.status === 'failed') return c.json({ ok: true });
+  if (order.status === 'cancelled' || order.status === 'failed') return json({ ok: true });
   if (!order.mayCancel) throw tooLate();
-  if (isUnpaid(order) && (await endUnpaid(c.env, id))) return c.json({ ok: true });
+  if (isUnpaid(order) && (await endUnpaid(c.env, id))) return json({ ok: true });
   const isRefused = c.req.query('tracking') === 'refused';
   const isDone = await cancelOrder(c.env, { id, isRefused }, 'shopper', Date.now());
   // Another call may have cancelled it meanwhile, or a package was sent.
   if (!isDone && (await knownOrder(c.env, id)).status !== 'cancelled') throw tooLate();
   // Refunds the payment.
   c.executionCtx.waitUntil(endPayment(c.env, id));
-  return c.json({ ok: true });
+  return json({ ok: true });
 });
 
 /** Ends an order whose payment is open. Returns false if it was paid meanwhile: then it is cancelled like any other. */
@@ -96,7 +86,7 @@ function requireCancelling({ options }: Shop) {
   if (!options.cancelOrder) throw new HttpError(404, 'this shop cancels no orders online');
 }
 
-ordersAccount.post('/:number/complaints', async (c) => {
+ordersAccount.on(orderCalls.complain, async (c, { json }) => {
   const shop = readShop(c.req.query('shopId'));
   const { id } = await authorizeOrder(c, shop, c.req.param('number'));
   const { complaint, images } = await readComplaintForm(c.req.raw);
@@ -109,7 +99,7 @@ ordersAccount.post('/:number/complaints', async (c) => {
   if (outcome === 'tooMany') throw new HttpError(429, 'has too many complaints', 'number');
   const isNew = outcome === 'new';
   if (isNew) c.executionCtx.waitUntil(wakeOutbox(c.env));
-  return c.json({ isNew }, isNew ? 201 : 200);
+  return json({ isNew }, isNew ? 201 : 200);
 });
 
 async function knownOrder({ DB }: Env, id: number): Promise<Order> {

@@ -1,14 +1,15 @@
-import { Hono, type Context } from 'hono';
-import { type OrderRefused, placeOrderSchema } from '../../../../app/checkout/schemas/checkout.ts';
-import type { Order } from '../../../../app/order/schemas/order.ts';
+import type { Context } from 'hono';
+import { orderCalls } from '../../../../app/order/schemas/calls.ts';
+import { type OrderRefused } from '../../../../app/checkout/schemas/checkout.ts';
 import { readContents } from '../../checkout/read.ts';
 import type { Env } from '../../env.ts';
 import { authorizeAnyUser, authorizeBuyer } from '../../access/authorize-buyer.ts';
-import { readBody } from '../../http/body.ts';
+import { CallRoutes } from '../../http/call-routes.ts';
 import { readClient } from '../../http/change-context.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { readShop } from '../../http/shop-id.ts';
 import { placeOrder, readPlacing } from '../../placing/place-order.ts';
+import { authorizeOrder, ORDER_TOKEN } from '../lookups-access.ts';
 import { findOrder, readOrder } from '../read.ts';
 
 type Call = Context<{ Bindings: Env }>;
@@ -24,11 +25,11 @@ const STATUSES: Readonly<Record<OrderRefused['reason'], 409 | 412 | 422>> = {
 const TRACK = 'UPDATE orders SET tracked_at = ? WHERE id = ? AND tracked_at IS NULL RETURNING id';
 
 /** Orders of a session's customer or guest, below `/v1/orders`. */
-export const orders = new Hono<{ Bindings: Env }>();
+export const orders = new CallRoutes();
 
-orders.post('/', async (c) => {
+orders.on(orderCalls.place, async (c, { readBody, json }) => {
   const shop = readShop(c.req.query('shopId'));
-  const asked = await readBody(c.req.raw, placeOrderSchema);
+  const asked = await readBody();
   const now = Date.now();
   const [user, read] = await authorizeBuyer(c, shop, asked.basketKey, async () => {
     const contents = await readContents(c.env, asked.basketKey);
@@ -36,23 +37,25 @@ orders.post('/', async (c) => {
   });
   const client = readClient(c.req.raw.headers);
   const placing = await placeOrder({ env: c.env, shop, user, asked, client, now }, read);
-  if (placing.kind === 'placed') return c.json(placing.placed, 201);
+  if (placing.kind === 'placed') return json(placing.placed, 201);
   const { checkout, reason } = placing;
   const error = `no order was placed: ${reason}`;
   const field = reason === 'fileConsent' ? { field: reason } : {};
-  return c.json<OrderRefused>({ error, reason, checkout, ...field }, STATUSES[reason]);
+  return json({ error, reason, checkout, ...field }, STATUSES[reason]);
 });
 
-orders.get('/:number', async (c) => {
-  const order = await readOrder(c.env.DB, await ownOrder(c));
+/** Returns an order of the session's user, or of the token of a look-up. */
+orders.on(orderCalls.read, async (c, { json }) => {
+  const id = c.req.header(ORDER_TOKEN) === undefined ? await ownOrder(c) : await openedOrder(c);
+  const order = await readOrder(c.env.DB, id);
   if (!order) throw notFound();
-  return c.json<Order>(order);
+  return json(order);
 });
 
-orders.post('/:number/tracked', async (c) => {
+orders.on(orderCalls.markTracked, async (c, { json }) => {
   const id = await ownOrder(c);
   const marked = await c.env.DB.prepare(TRACK).bind(Date.now(), id).first();
-  return c.json({ isFirst: marked !== null });
+  return json({ isFirst: marked !== null });
 });
 
 /** Returns the id of an order of the call's user. Throws an HttpError for anybody else's. */
@@ -63,6 +66,12 @@ async function ownOrder(c: Call): Promise<number> {
   const id = await findOrder(c.env.DB, { number, userId, company: shop.company });
   if (id === undefined) throw notFound();
   return id;
+}
+
+/** Returns the id of the order that a call's token opens. Throws an HttpError for any other one. */
+async function openedOrder(c: Call): Promise<number> {
+  const shop = readShop(c.req.query('shopId'));
+  return (await authorizeOrder(c, shop, c.req.param('number') ?? '')).id;
 }
 
 function notFound(): HttpError {

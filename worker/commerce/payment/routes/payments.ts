@@ -1,4 +1,5 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
+import { paymentCalls } from '../../../../app/checkout/schemas/calls.ts';
 import type { PaymentStatus } from '../../../../app/checkout/schemas/payment.ts';
 import { parseOrderNumber } from '../../../../app/order/rules/order.ts';
 import type { ProviderName } from '../../../../edge-config/payments.ts';
@@ -6,6 +7,7 @@ import type { Env } from '../../env.ts';
 import { readSession } from '../../access/authorize-user.ts';
 import { readLimited } from '../../http/body.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { CallRoutes } from '../../http/call-routes.ts';
 import { readShop } from '../../http/shop-id.ts';
 import { abandonPayment, lookAfterPayment } from '../begin.ts';
 import { providerNamed } from '../providers.ts';
@@ -13,7 +15,7 @@ import { paymentOfNumber, type PaymentRow } from '../row.ts';
 import { wakePayments } from '../sweep.ts';
 import { takeWebhook } from '../webhook.ts';
 
-export const payments = new Hono<{ Bindings: Env }>();
+export const payments = new CallRoutes();
 
 function isProvider(name: string): name is ProviderName {
   return name === 'stripe' || name === 'test';
@@ -22,7 +24,7 @@ function isProvider(name: string): name is ProviderName {
 /**
  * Takes a webhook of a provider, unchanged from the storefront. For the provider every answer but an error is final.
  */
-payments.post('/webhooks/:provider', async (c) => {
+payments.on(paymentCalls.takeWebhook, async (c, { json }) => {
   const name = c.req.param('provider');
   const provider = isProvider(name) ? providerNamed(c.env, name) : undefined;
   if (!provider) throw new HttpError(404, 'no such provider', 'provider');
@@ -31,19 +33,19 @@ payments.post('/webhooks/:provider', async (c) => {
   const webhook = await takeWebhook(c.env, provider, sent, Date.now());
   if (webhook === 'forged') throw new HttpError(400, 'the signature is missing, old or wrong');
   c.executionCtx.waitUntil(wakePayments(c.env));
-  return c.json({ result: webhook });
+  return json({ result: webhook });
 });
 
 /** Returns the state of an order's payment, for its customer or guest. The provider is asked while it is open. */
-payments.get('/:orderNumber', async (c) => {
+payments.on(paymentCalls.read, async (c, { json }) => {
   const row = await readOwn(c, c.req.param('orderNumber'));
-  return c.json(answerOf(await lookAfterPayment(c.env, row)));
+  return json(answerOf(await lookAfterPayment(c.env, row)));
 });
 
 /** Ends an open payment, because the shopper has given up. */
-payments.post('/:orderNumber/cancel', async (c) => {
+payments.on(paymentCalls.cancel, async (c, { json }) => {
   const row = await readOwn(c, c.req.param('orderNumber'));
-  return c.json(answerOf(await abandonPayment(c.env, row)));
+  return json(answerOf(await abandonPayment(c.env, row)));
 });
 
 function answerOf({ state, url }: PaymentRow): PaymentStatus {

@@ -1,8 +1,7 @@
-import { Hono } from 'hono';
-import { newReservationSchema, type Reservation } from '../../../../app/stores/schemas/store.ts';
+import { reservationCalls } from '../../../../app/stores/schemas/calls.ts';
+import { type Reservation } from '../../../../app/stores/schemas/store.ts';
 import { reservationToken, writeItems } from '../../../../app/stores/rules/reservation.ts';
-import type { Env } from '../../env.ts';
-import { readBody } from '../../http/body.ts';
+import { CallRoutes } from '../../http/call-routes.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { readIdempotencyKey } from '../../http/idempotency-key.ts';
 import { readShop } from '../../http/shop-id.ts';
@@ -13,12 +12,12 @@ import { requireStores } from '../read.ts';
 
 const TOKEN_HEADER = 'X-Reservation-Token';
 
-export const reservations = new Hono<{ Bindings: Env }>();
+export const reservations = new CallRoutes();
 
-reservations.post('/', async (c) => {
+reservations.on(reservationCalls.create, async (c, { readBody, json }) => {
   const shop = readShop(c.req.query('shopId'));
   requireStores(shop);
-  const wanted = await readBody(c.req.raw, newReservationSchema);
+  const wanted = await readBody();
   const { mail: _, items, storeId, ...person } = wanted;
   const call = [shop.id, storeId, writeItems(items), ...Object.values(person)];
   const key =
@@ -28,9 +27,9 @@ reservations.post('/', async (c) => {
   switch (made.kind) {
     case 'made':
       c.executionCtx.waitUntil(wakeOutbox(c.env));
-      return c.json({ reservation: made.reservation, token: made.token }, made.isNew ? 201 : 200);
+      return json({ reservation: made.reservation, token: made.token }, made.isNew ? 201 : 200);
     case 'short':
-      return c.json({ error: 'too few are left', field: 'items', items: made.items }, 412);
+      return json({ error: 'too few are left', field: 'items', items: [...made.items] }, 412);
     case 'unknownStore':
       throw new HttpError(404, 'no such store', 'storeId');
     case 'unknownItem':
@@ -48,18 +47,18 @@ reservations.post('/', async (c) => {
   }
 });
 
-reservations.get('/mine', async (c) => {
+reservations.on(reservationCalls.read, async (c, { json }) => {
   const shop = readShop(c.req.query('shopId'));
   const token = readToken(c.req.header(TOKEN_HEADER));
-  return c.json(known(await readReservation(c.env.DB, shop, token, Date.now())));
+  return json(known(await readReservation(c.env.DB, shop, token, Date.now())));
 });
 
-reservations.delete('/mine', async (c) => {
+reservations.on(reservationCalls.cancel, async (c, { json }) => {
   const shop = readShop(c.req.query('shopId'));
   const token = readToken(c.req.header(TOKEN_HEADER));
   const reservation = known(await cancelReservation(c.env.DB, shop, token, Date.now()));
   if (reservation.state !== 'cancelled') throw new HttpError(409, 'has ended', TOKEN_HEADER);
-  return c.json(reservation);
+  return json(reservation);
 });
 
 function readToken(header: string | undefined): string {

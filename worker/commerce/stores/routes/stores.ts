@@ -1,33 +1,28 @@
-import { Hono } from 'hono';
-import {
-  type StoreAvailability,
-  type Stores,
-  type StoresQuery,
-  storesQuerySchema,
-} from '../../../../app/stores/schemas/store.ts';
-import type { Env } from '../../env.ts';
+import { storeCalls } from '../../../../app/stores/schemas/calls.ts';
+import { type StoresQuery, storesQuerySchema } from '../../../../app/stores/schemas/store.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { readIds } from '../../http/query.ts';
+import { CallRoutes } from '../../http/call-routes.ts';
 import { readShop } from '../../http/shop-id.ts';
 import { findStores } from '../find.ts';
 import { readAvailability, requireStores } from '../read.ts';
 
 const MAX_IDS = 100;
 
-export const stores = new Hono<{ Bindings: Env }>();
+export const stores = new CallRoutes();
 
-stores.get('/', async (c) => {
+stores.on(storeCalls.find, async (c, { json }) => {
   const shop = readShop(c.req.query('shopId'));
   requireStores(shop);
-  return c.json<Stores>(await findStores(c.env.DB, shop, readQuery(c.req.query()), Date.now()));
+  return json(await findStores(c.env.DB, shop, readQuery(c.req.query()), Date.now()));
 });
 
-stores.get('/availability', async (c) => {
+stores.on(storeCalls.readAvailability, async (c, { json }) => {
   const shop = readShop(c.req.query('shopId'));
   requireStores(shop);
   const ids = readIds('variantIds', c.req.query('variantIds'), MAX_IDS);
   if (ids.length === 0) throw new HttpError(400, 'variantIds is missing', 'variantIds');
-  return c.json<StoreAvailability>(await readAvailability(c.env.DB, shop, ids, Date.now()));
+  return json(await readAvailability(c.env.DB, shop, ids, Date.now()));
 });
 
 function readQuery(query: Readonly<Record<string, string>>): StoresQuery {

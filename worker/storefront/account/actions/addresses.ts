@@ -1,10 +1,11 @@
-import { parsePostcode } from '../../../../app/address/rules/postcode.ts';
 import { z } from 'zod';
+import { addressCalls } from '../../../../app/account/schemas/calls.ts';
+import { parsePostcode } from '../../../../app/address/rules/postcode.ts';
 import type { NewAddress } from '../../../../app/account/schemas/account.ts';
 import { addressFaults, splitAddress } from '../../../../app/address/rules/address-form.ts';
 import { SAVED_QUERY } from '../../../../app/account/rules/saved.ts';
 import { href } from '../../../../app/routes.ts';
-import { addAddress, deleteAddress, replaceAddress } from '../calls/account.ts';
+import { callCommerce } from '../../upstream/commerce/call.ts';
 import { defineAction } from '../../actions/define-action.ts';
 import { accountFailure } from '../../actions/failure.ts';
 import { explainFault, formSchema, type FormValues, isTicked } from '../../actions/form-schema.ts';
@@ -30,8 +31,8 @@ const save = defineAction({
     const address = addressOf(form);
     const result =
       id === undefined
-        ? await addAddress(context, address)
-        : await replaceAddress(context, id, address);
+        ? await callCommerce(context, addressCalls.add, { body: address })
+        : await callCommerce(context, addressCalls.replace, { params: { id }, body: address });
     if (result.kind !== 'ok') return accountFailure(result, { 404: UNKNOWN, 413: FULL });
     return { status: id === undefined ? 201 : 200, body: result.data };
   },
@@ -65,7 +66,7 @@ const remove = defineAction({
   explain: () => UNKNOWN.key,
   successQuery: SAVED_QUERY,
   async run({ id }, context) {
-    const result = await deleteAddress(context, id);
+    const result = await callCommerce(context, addressCalls.delete, { params: { id } });
     if (result.kind !== 'ok') return accountFailure(result, { 404: UNKNOWN });
     return { status: 200, body: { ok: true } };
   },

@@ -1,7 +1,8 @@
+import { accountCalls } from '../../../../app/account/schemas/calls.ts';
 import { SAVED_QUERY } from '../../../../app/account/rules/saved.ts';
 import { codeOnlySchema } from '../../../../app/voucher/schemas/voucher-call.ts';
 import { href } from '../../../../app/routes.ts';
-import { addGiftCard } from '../calls/account.ts';
+import { callCommerce } from '../../upstream/commerce/call.ts';
 import { defineAction } from '../../actions/define-action.ts';
 import { accountFailure } from '../../actions/failure.ts';
 import { savedAt } from '../../actions/saved.ts';
@@ -16,7 +17,7 @@ export const addCard = defineAction({
   limit: { binding: 'VOUCHER_LIMIT', problem: 'form.tooMany' },
   successQuery: SAVED_QUERY,
   async run(body, context) {
-    const result = await addGiftCard(context, body);
+    const result = await callCommerce(context, accountCalls.addGiftCard, { body });
     if (result.kind === 'ok') return { status: 200, body: {} };
     return accountFailure(result, {
       404: { error: 'no such card', key: 'account.balance.add.unknown', field },

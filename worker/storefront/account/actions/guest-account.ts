@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { sessionCalls } from '../../../../app/account/schemas/calls.ts';
 import { parseOrderNumber } from '../../../../app/order/rules/order.ts';
 import { href } from '../../../../app/routes.ts';
-import { makeGuestCustomer } from '../calls/account.ts';
+import { callCommerce } from '../../upstream/commerce/call.ts';
 import { sessionResult, beginningOf } from './begin-session.ts';
 import { accountFailure, refused } from '../../actions/failure.ts';
 import { explainFault, formSchema } from '../../actions/form-schema.ts';
@@ -28,9 +29,12 @@ export const guestAccount = defineAction({
     if (number === undefined || !context.visitor.session) return refused(403, OTHER);
     const leaked = await refuseLeaked(password, 'register_password', context);
     if (leaked) return leaked;
-    const result = await makeGuestCustomer(context, number, {
-      password,
-      ...(await beginningOf(context)),
+    const result = await callCommerce(context, sessionCalls.upgradeGuest, {
+      params: { number },
+      body: {
+        password,
+        ...(await beginningOf(context)),
+      },
     });
     if (result.kind !== 'ok') {
       const key = shop.options.passwordReset

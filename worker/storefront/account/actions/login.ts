@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { sessionCalls } from '../../../../app/account/schemas/calls.ts';
 import { MAX_TYPED_PASSWORD } from '../../../../app/account/rules/password.ts';
 import { href } from '../../../../app/routes.ts';
-import { beginGuest, logIn, logOut, register } from '../calls/account.ts';
+import { callCommerce } from '../../upstream/commerce/call.ts';
 import { knownDevice } from '../../http/visitor/known-device.ts';
 import type { ActionContext } from '../../actions/action-context.ts';
 import { type ActionResult, defineAction } from '../../actions/define-action.ts';
@@ -39,11 +40,13 @@ const login = defineAction({
     // Longer than any stored password, so it need not be hashed.
     if (password.length > MAX_TYPED_PASSWORD) return refused(403, WRONG);
     const device = await knownDevice({ email, company: context.shop.company }, context);
-    const result = await logIn(context, {
-      email,
-      password,
-      ...(await beginningOf(context)),
-      ...(device === undefined ? {} : { knownDevice: device }),
+    const result = await callCommerce(context, sessionCalls.logIn, {
+      body: {
+        email,
+        password,
+        ...(await beginningOf(context)),
+        ...(device === undefined ? {} : { knownDevice: device }),
+      },
     });
     if (result.kind !== 'ok') return accountFailure(result, { 400: WRONG, 403: WRONG });
     return sessionResult(result.data, next, href('account', context.shop), context);
@@ -63,10 +66,12 @@ const registration = defineAction({
     const leaked = await refuseLeaked(password, 'register_password', context);
     if (leaked) return leaked;
     const person = personOf(form);
-    const result = await register(context, {
-      ...person,
-      password,
-      ...(await beginningOf(context)),
+    const result = await callCommerce(context, sessionCalls.register, {
+      body: {
+        ...person,
+        password,
+        ...(await beginningOf(context)),
+      },
     });
     if (result.kind !== 'ok')
       return accountFailure(result, {
@@ -87,7 +92,9 @@ const guest = defineAction({
   complete: withBoxes,
   async run({ next, ...form }, context) {
     const person = personOf(form);
-    const result = await beginGuest(context, { ...person, ...(await beginningOf(context)) });
+    const result = await callCommerce(context, sessionCalls.beginGuest, {
+      body: { ...person, ...(await beginningOf(context)) },
+    });
     if (result.kind !== 'ok') return accountFailure(result);
     if (person.newsletter) subscribeBehind(person, 'guest', context);
     return sessionResult(result.data, next, href('home', context.shop), context);
@@ -124,7 +131,9 @@ const logout = defineAction({
   call: { method: 'POST', path: '/api/user/auth/logout/', isEmpty: true, saysProblems: true },
   schema: z.object({}),
   async run(_, context) {
-    const result = context.visitor.session ? await logOut(context) : undefined;
+    const result = context.visitor.session
+      ? await callCommerce(context, sessionCalls.logOut, { body: {} })
+      : undefined;
     if (result?.kind === 'fault') return accountFailure(result, {}, 'account.errors.logout');
     // A refusal means that the back end does not know the session.
     return {

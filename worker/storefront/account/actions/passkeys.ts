@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { passkeyCalls, sessionCalls } from '../../../../app/account/schemas/calls.ts';
 import {
   createdPasskeySchema,
   passkeyIdSchema,
@@ -12,15 +13,8 @@ import { translator } from '../../../../app/i18n/translate.ts';
 import { href } from '../../../../app/routes.ts';
 import { hosts } from '../../../../edge-config/hosts.ts';
 import { allShops } from '../../../../edge-config/shops/shops.ts';
+import { callCommerce } from '../../upstream/commerce/call.ts';
 import { shopOrigin } from '../../http/host-match.ts';
-import {
-  addPasskey,
-  askToAddPasskey,
-  askToUsePasskey,
-  deletePasskey,
-  logInByPasskey,
-  renamePasskey,
-} from '../calls/passkeys.ts';
 import type { ActionContext } from '../../actions/action-context.ts';
 import { defineAction } from '../../actions/define-action.ts';
 import { beginningOf, sessionResult, nextSchema } from './begin-session.ts';
@@ -70,7 +64,10 @@ const askToAdd = defineAction({
   async run({ password }, context) {
     const { rpId } = partyOf(context);
     const asked = { rpId, rpName: context.shop.legalName, password };
-    const result = await askToAddPasskey(context, asked);
+    const result = await callCommerce(context, passkeyCalls.askToAdd, {
+      body: asked,
+      isHashed: password !== undefined,
+    });
     if (result.kind === 'refused' && result.field === 'password') return refused(412, UNCONFIRMED);
     if (result.kind !== 'ok') return accountFailure(result, { 413: FULL });
     return { status: 200, body: result.data };
@@ -86,7 +83,9 @@ const add = defineAction({
   limit: AUTH_LIMIT,
   async run({ response, name }, context) {
     const mail = passkeyMail(context, translator(context.shop));
-    const result = await addPasskey(context, { ...partyOf(context), response, name, mail });
+    const result = await callCommerce(context, passkeyCalls.add, {
+      body: { ...partyOf(context), response, name, mail },
+    });
     if (result.kind !== 'ok') return accountFailure(result, { 400: FAILED, 409: KNOWN, 413: FULL });
     return { status: 201, body: { passkey: result.data, to: toAccount(context) } };
   },
@@ -104,7 +103,10 @@ const rename = defineAction({
   },
   successQuery: SAVED_QUERY,
   async run({ id, name }, context) {
-    const result = await renamePasskey(context, id, name);
+    const result = await callCommerce(context, passkeyCalls.rename, {
+      params: { id },
+      body: { name },
+    });
     if (result.kind !== 'ok') return accountFailure(result, { 404: GONE });
     return { status: 200, body: result.data };
   },
@@ -118,7 +120,7 @@ const remove = defineAction({
   explain: () => GONE.key,
   successQuery: SAVED_QUERY,
   async run({ id }, context) {
-    const result = await deletePasskey(context, id);
+    const result = await callCommerce(context, passkeyCalls.delete, { params: { id } });
     if (result.kind !== 'ok') return accountFailure(result);
     return { status: 200, body: { ok: true } };
   },
@@ -132,7 +134,7 @@ const askToUse = defineAction({
   limit: VIEW_LIMIT,
   async run(_, context) {
     const { rpId } = partyOf(context);
-    const result = await askToUsePasskey(context, { rpId });
+    const result = await callCommerce(context, sessionCalls.askForPasskey, { body: { rpId } });
     if (result.kind !== 'ok') return accountFailure(result);
     return { status: 200, body: result.data };
   },
@@ -147,7 +149,7 @@ const logIn = defineAction({
   limit: AUTH_LIMIT,
   async run({ response, next }, context) {
     const body = { ...partyOf(context), response, ...(await beginningOf(context)) };
-    const result = await logInByPasskey(context, body);
+    const result = await callCommerce(context, sessionCalls.logInByPasskey, { body });
     if (result.kind !== 'ok') return accountFailure(result, { 400: WRONG, 403: WRONG });
     return sessionResult(result.data, next, href('account', context.shop), context);
   },

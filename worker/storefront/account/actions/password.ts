@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { accountCalls } from '../../../../app/account/schemas/calls.ts';
 import { SAVED_QUERY } from '../../../../app/account/rules/saved.ts';
 import { href } from '../../../../app/routes.ts';
+import { callCommerce } from '../../upstream/commerce/call.ts';
 import { forgottenDevice } from '../../http/visitor/known-device.ts';
-import { changePassword, deleteAccount, endSessions } from '../calls/account.ts';
 import { defineAction } from '../../actions/define-action.ts';
 import { ENDED, sessionEffects } from './begin-session.ts';
 import { accountFailure } from '../../actions/failure.ts';
@@ -38,7 +39,9 @@ const password = defineAction({
     const leaked = await refuseLeaked(chosen, 'new_password', context);
     if (leaked) return leaked;
     const { device } = context.visitor;
-    const result = await changePassword(context, { current, password: chosen, device });
+    const result = await callCommerce(context, accountCalls.changePassword, {
+      body: { current, password: chosen, device },
+    });
     if (result.kind !== 'ok')
       return accountFailure(result, { ...wrongPassword(result), 409: SAME });
     return { status: 200, body: { ok: true }, effects: sessionEffects(result.data) };
@@ -57,7 +60,7 @@ const remove = defineAction({
   // The page that confirms the deletion is not cached.
   successQuery: 'redirect',
   async run({ password: typed }, context) {
-    const result = await deleteAccount(context, { password: typed });
+    const result = await callCommerce(context, accountCalls.delete, { body: { password: typed } });
     if (result.kind !== 'ok') return accountFailure(result, wrongPassword(result));
     const effects = { ...ENDED, cookies: [...ENDED.cookies, forgottenDevice()] };
     return { status: 200, body: { statusCode: 200 }, effects };
@@ -77,7 +80,7 @@ const everywhere = defineAction({
   schema: z.object({}),
   successQuery: SAVED_QUERY,
   async run(_, context) {
-    const result = await endSessions(context);
+    const result = await callCommerce(context, accountCalls.endSessions);
     if (result.kind !== 'ok') return accountFailure(result, {}, 'account.errors.logout');
     return { status: 200, body: { statusCode: 200 }, effects: ENDED };
   },

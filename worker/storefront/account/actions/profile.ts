@@ -1,8 +1,9 @@
+import { accountCalls } from '../../../../app/account/schemas/calls.ts';
 import type { User } from '../../../../app/account/schemas/user.ts';
 import { mayOpenAccount } from '../../../../app/account/rules/user.ts';
 import { SAVED_QUERY } from '../../../../app/account/rules/saved.ts';
 import { href } from '../../../../app/routes.ts';
-import { updateProfile } from '../calls/account.ts';
+import { callCommerce } from '../../upstream/commerce/call.ts';
 import { fetchUser } from '../calls/user.ts';
 import type { ActionContext } from '../../actions/action-context.ts';
 import { type ActionResult, defineAction } from '../../actions/define-action.ts';
@@ -51,13 +52,15 @@ export const updateUser = defineAction({
     if (before.kind !== 'ok') return accountFailure(before);
     const change = await changeNewsletter(before.data, newsletter, context);
     if (typeof change === 'object') return change;
-    const result = await updateProfile(context, {
-      gender: form.gender,
-      firstName: form.first_name,
-      lastName: form.last_name,
-      birthDate: form.birth_date,
-      phone: form.phone,
-      newsletter: newsletter || change === 'mailed',
+    const result = await callCommerce(context, accountCalls.updateProfile, {
+      body: {
+        gender: form.gender,
+        firstName: form.first_name,
+        lastName: form.last_name,
+        birthDate: form.birth_date,
+        phone: form.phone,
+        newsletter: newsletter || change === 'mailed',
+      },
     });
     if (result.kind !== 'ok') {
       const isDate = result.kind === 'refused' && result.field === 'birthDate';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { accountCalls } from '../../../../app/account/schemas/calls.ts';
 import { HASH_PREFIX } from '../../../../app/account/rules/password.ts';
 import { mayOpenAccount } from '../../../../app/account/rules/user.ts';
 import { RETRY_AFTER_UNAVAILABLE } from '../../../../edge-config/cache.ts';
-import { fetchPersonalData } from '../calls/account.ts';
+import { callCommerce } from '../../upstream/commerce/call.ts';
 import { fetchUser } from '../calls/user.ts';
 import { fetchPasswordRange } from '../../upstream/password-ranges.ts';
 import { defineRead } from '../../actions/define-read.ts';
@@ -50,7 +51,7 @@ const downloadData = defineRead({
   limit: { binding: 'AUTH_LIMIT', count: 'data' },
   async run(_, context) {
     if (!context.visitor.session) return { status: 403, body: { error: 'this needs a session' } };
-    const data = await fetchPersonalData(context);
+    const data = await callCommerce(context, accountCalls.readData);
     if (data.kind !== 'ok') return accountFailure(data);
     return { status: 200, body: data.data, filename: 'nestling-data.json' };
   },

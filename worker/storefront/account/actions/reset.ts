@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { sessionCalls } from '../../../../app/account/schemas/calls.ts';
 import { SAVED_QUERY, type Saved } from '../../../../app/account/rules/saved.ts';
 import { translator } from '../../../../app/i18n/translate.ts';
 import { href } from '../../../../app/routes.ts';
-import { resetPassword, sendReset } from '../calls/account.ts';
+import { callCommerce } from '../../upstream/commerce/call.ts';
 import type { ActionContext } from '../../actions/action-context.ts';
 import { type ActionResult, defineAction } from '../../actions/define-action.ts';
 import { ENDED } from './begin-session.ts';
@@ -37,7 +38,9 @@ const reset = defineAction({
     // password.
     if (!shop.options.passwordReset)
       return context.formPath === undefined ? DONE : refused(404, UNSUPPORTED);
-    const result = await sendReset(context, { email, mail: resetMail(context, translator(shop)) });
+    const result = await callCommerce(context, sessionCalls.sendReset, {
+      body: { email, mail: resetMail(context, translator(shop)) },
+    });
     if (result.kind !== 'ok') return accountFailure(result);
     return DONE;
   },
@@ -66,7 +69,9 @@ const newPassword = defineAction({
     if (!context.shop.options.passwordReset) return refused(404, UNSUPPORTED);
     const leaked = await refuseLeaked(password, 'new_password', context);
     if (leaked) return leaked;
-    const result = await resetPassword(context, { token, password });
+    const result = await callCommerce(context, sessionCalls.resetPassword, {
+      body: { token, password },
+    });
     if (result.kind !== 'ok') return accountFailure(result, { 404: NO_TOKEN });
     return { status: 200, body: { ok: true }, effects: ENDED };
   },

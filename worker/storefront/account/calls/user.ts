@@ -1,4 +1,5 @@
-import { type User, userSchema } from '../../../../app/account/schemas/user.ts';
+import { accountCalls } from '../../../../app/account/schemas/calls.ts';
+import type { User } from '../../../../app/account/schemas/user.ts';
 import {
   callCommerce,
   type CommerceContext,
@@ -8,5 +9,5 @@ import {
 /** Returns the user of the session. Without a session the answer is known and the back end is not called. */
 export async function fetchUser(context: CommerceContext): Promise<CommerceResult<User>> {
   if (!context.visitor.session) return { kind: 'ok', status: 200, data: { loggedIn: false } };
-  return callCommerce(context, { method: 'GET', path: '/v1/users/me', schema: userSchema });
+  return callCommerce(context, accountCalls.readUser);
 }

@@ -1,3 +1,4 @@
+import { accountCalls, addressCalls, passkeyCalls } from '../../../../app/account/schemas/calls.ts';
 import { SAVED_QUERY, type Saved, savedOf } from '../../../../app/account/rules/saved.ts';
 import type { MessageKey } from '../../../../app/i18n/messages/de.ts';
 import { AddressBookPage, type AddressView } from '../../../../app/account/view/address-book.tsx';
@@ -11,7 +12,7 @@ import { PasskeySection } from '../../../../app/account/view/passkeys.tsx';
 import { PasswordPage } from '../../../../app/account/view/password.tsx';
 import { PersonalPage } from '../../../../app/account/view/personal.tsx';
 import type { Address } from '../../../../app/account/schemas/account.ts';
-import { fetchAddresses, fetchBalance, fetchPasskeys, fetchSessions } from '../calls/account.ts';
+import { callCommerce } from '../../upstream/commerce/call.ts';
 import type { PageContext } from '../../pages/page-context.ts';
 import type { PageAnswer } from '../../pages/page.ts';
 import { accountAnswer, withAnswer, withCustomer } from '../../pages/customer.ts';
@@ -40,7 +41,10 @@ function partsOf({ failed, layoutData, url }: PageContext) {
 export function overviewPage(context: PageContext): Promise<PageAnswer> {
   const { failed, layoutData } = context;
   return withCustomer(context, async (user) => {
-    const [found, listed] = await Promise.all([fetchPasskeys(context), fetchSessions(context)]);
+    const [found, listed] = await Promise.all([
+      callCommerce(context, passkeyCalls.list),
+      callCommerce(context, accountCalls.readSessions),
+    ]);
     const sessions = listed.kind === 'ok' ? listed.data.sessions : undefined;
     return accountAnswer(context, {
       title: layoutData.t('account.title'),
@@ -57,7 +61,7 @@ export function overviewPage(context: PageContext): Promise<PageAnswer> {
 
 /** Returns the balance. */
 export function balancePage(context: PageContext): PageAnswer | Promise<PageAnswer> {
-  return withAnswer(fetchBalance(context), (balance) =>
+  return withAnswer(callCommerce(context, accountCalls.readBalance), (balance) =>
     accountAnswer(context, {
       title: context.layoutData.t('account.balance'),
       body: <BalancePage {...partsOf(context)} balance={balance} />,
@@ -67,7 +71,7 @@ export function balancePage(context: PageContext): PageAnswer | Promise<PageAnsw
 
 /** Returns the address book: the list, or with `?add` and `?edit={id}` the form of an address. */
 export function addressBookPage(context: PageContext): Promise<PageAnswer> {
-  return withAnswer(fetchAddresses(context), ({ addresses }) => {
+  return withAnswer(callCommerce(context, addressCalls.list), ({ addresses }) => {
     const view = addressView(context, addresses);
     if (view === undefined) return { kind: 'missing' };
     return accountAnswer(context, {

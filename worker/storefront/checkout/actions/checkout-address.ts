@@ -1,5 +1,6 @@
-import { parsePostcode } from '../../../../app/address/rules/postcode.ts';
 import { z } from 'zod';
+import { addressCalls } from '../../../../app/account/schemas/calls.ts';
+import { parsePostcode } from '../../../../app/address/rules/postcode.ts';
 import type { checkoutAddressSchema } from '../../../../app/checkout/schemas/checkout.ts';
 import {
   addressFieldsOf,
@@ -14,8 +15,8 @@ import { type FormFields, tidied } from '../../../../app/form/rules/form.ts';
 import { GENDERS } from '../../../../app/account/rules/person.ts';
 import { COUNTRIES, languageTag, type Shop } from '../../../../app/shop/rules/shop.ts';
 import type { MessageKey } from '../../../../app/i18n/messages/de.ts';
+import { callCommerce } from '../../upstream/commerce/call.ts';
 import { tokenHashOf } from '../../http/visitor/list-token.ts';
-import { addAddress, fetchAddresses } from '../../account/calls/account.ts';
 import { putCheckoutAddress } from '../calls/checkout.ts';
 import { accountFailure, refused } from '../../actions/failure.ts';
 import { explainFault, isTicked } from '../../actions/form-schema.ts';
@@ -84,7 +85,7 @@ async function addressesOf(
   const isOther = form['delivery'] === 'address';
   const ids = ['', ...(isOther ? [DELIVERY_PREFIX] : [])].map((prefix) => form[`${prefix}book`]);
   const isSaved = ids.some((id) => id && id !== NEW_ADDRESS);
-  const book = isSaved ? await fetchAddresses(context) : undefined;
+  const book = isSaved ? await callCommerce(context, addressCalls.list) : undefined;
   if (book && book.kind !== 'ok') return accountFailure(book, {}, 'checkout.errors.down');
   const saved = new Map(book?.data.addresses.map((one) => [String(one.id), one]));
   const chosen = (prefix: '' | typeof DELIVERY_PREFIX) => {
@@ -141,7 +142,8 @@ async function saveTyped(form: FormFields, { billing, delivery }: Found, context
     isTicked(form['save'] ?? '') && isNew('') ? billing : undefined,
     isTicked(form['delivery_save'] ?? '') && isNew(DELIVERY_PREFIX) ? delivery : undefined,
   ];
-  for (const address of wanted) if (address) await addAddress(context, address);
+  for (const address of wanted)
+    if (address) await callCommerce(context, addressCalls.add, { body: address });
 }
 
 /** Names of the back end's fields. */

@@ -1,59 +1,31 @@
-import { z } from 'zod';
-import {
-  type AddressRefused,
-  addressRefusedSchema,
-  type Checkout,
-  type checkoutAddressSchema,
-  type checkoutPaymentSchema,
-  checkoutSchema,
-  type checkoutShippingSchema,
-} from '../../../../app/checkout/schemas/checkout.ts';
+import type { z } from 'zod';
+import { checkoutCalls } from '../../../../app/checkout/schemas/calls.ts';
+import type { AddressRefused, Checkout } from '../../../../app/checkout/schemas/checkout.ts';
 import {
   callCommerce,
   type CommerceContext,
   type CommerceResult,
 } from '../../upstream/commerce/call.ts';
 
-/**
- * The back end's calls of the checkout (docs/commerce-api.md#checkout). The visitor's session must be that of the basket's user, a customer
- * or a guest; otherwise the call is refused with 403. An invalid step is refused with 422 and the field: `billing.postcode`, `phone`,
- * `delivery.address.country`, `delivery.storeId`, `carrier`, `code`.
- */
-
 /** Returns the checkout of a basket with the data entered so far. Writes nothing. */
 export function fetchCheckout(
   context: CommerceContext,
   basketKey: string,
 ): Promise<CommerceResult<Checkout>> {
-  return callCommerce(context, {
-    method: 'GET',
-    path: `/v1/checkouts/${basketKey}`,
-    schema: checkoutSchema,
-    isOwn: ({ basket }) => basket.key === basketKey,
-    needsSession: true,
-    isCounted: true,
-  });
+  return callCommerce(context, checkoutCalls.read, ofBasket(basketKey));
 }
 
-const addressedSchema = z.union([checkoutSchema, addressRefusedSchema]);
-
-/**
- * Stores the addresses. A carrier or payment method that no longer fits is dropped. If the answer has a `reason`, nothing was stored:
- * the shop does not deliver to that place of its country.
- */
+/** Stores the addresses. If the answer has a `reason`, nothing was stored. */
 export function putCheckoutAddress(
   context: CommerceContext,
   basketKey: string,
-  body: z.input<typeof checkoutAddressSchema>,
+  body: z.input<typeof checkoutCalls.saveAddress.body>,
 ): Promise<CommerceResult<Checkout | AddressRefused>> {
-  return callCommerce(context, {
-    method: 'PUT',
-    path: `/v1/checkouts/${basketKey}/address`,
+  return callCommerce(context, checkoutCalls.saveAddress, {
+    params: { basketKey },
     body,
     isCounted: true,
-    schema: addressedSchema,
     isOwn: (answer) => 'reason' in answer || answer.basket.key === basketKey,
-    readable: (status) => status === 200 || status === 422,
   });
 }
 
@@ -61,32 +33,24 @@ export function putCheckoutAddress(
 export function putCheckoutShipping(
   context: CommerceContext,
   basketKey: string,
-  body: z.input<typeof checkoutShippingSchema>,
+  body: z.input<typeof checkoutCalls.saveShipping.body>,
 ): Promise<CommerceResult<Checkout>> {
-  return putStep(context, basketKey, 'shipping', body);
+  return callCommerce(context, checkoutCalls.saveShipping, { ...ofBasket(basketKey), body });
 }
 
 /** Stores the chosen payment method. */
 export function putCheckoutPayment(
   context: CommerceContext,
   basketKey: string,
-  body: z.input<typeof checkoutPaymentSchema>,
+  body: z.input<typeof checkoutCalls.savePayment.body>,
 ): Promise<CommerceResult<Checkout>> {
-  return putStep(context, basketKey, 'payment', body);
+  return callCommerce(context, checkoutCalls.savePayment, { ...ofBasket(basketKey), body });
 }
 
-function putStep(
-  context: CommerceContext,
-  basketKey: string,
-  step: 'shipping' | 'payment',
-  body: object,
-): Promise<CommerceResult<Checkout>> {
-  return callCommerce(context, {
-    method: 'PUT',
-    path: `/v1/checkouts/${basketKey}/${step}`,
-    body,
+function ofBasket(basketKey: string) {
+  return {
+    params: { basketKey },
     isCounted: true,
-    schema: checkoutSchema,
-    isOwn: ({ basket }) => basket.key === basketKey,
-  });
+    isOwn: ({ basket }: Checkout) => basket.key === basketKey,
+  };
 }

@@ -1,3 +1,5 @@
+import { addressCalls } from '../../../../app/account/schemas/calls.ts';
+import { paymentCalls } from '../../../../app/checkout/schemas/calls.ts';
 import type { ActionName } from '../../../../app/form/rules/action-name.ts';
 import type { Checkout, CheckoutStep } from '../../../../app/checkout/schemas/checkout.ts';
 import type { FoundStore } from '../../../../app/stores/schemas/store.ts';
@@ -19,9 +21,7 @@ import { href } from '../../../../app/routes.ts';
 import { tokenHashOf } from '../../http/visitor/list-token.ts';
 import { sharedListCalls } from '../../../../app/wishlist/schemas/calls.ts';
 import { ANONYMOUS_VISITOR } from '../../http/visitor/visitor.ts';
-import { fetchAddresses } from '../../account/calls/account.ts';
 import { fetchCheckout } from '../calls/checkout.ts';
-import { cancelPayment } from '../calls/payments.ts';
 import { callCommerce } from '../../upstream/commerce/call.ts';
 import { fetchStores } from '../../stores/calls/stores.ts';
 import type { PageContext } from '../../pages/page-context.ts';
@@ -46,7 +46,7 @@ export async function checkoutPage(context: PageContext): Promise<PageAnswer> {
   if (given.paid !== undefined) return { kind: 'redirect', to: given.paid, status: 303 };
   const [result, book, stores, present] = await Promise.all([
     given.isEnded ? fetchCheckout(context, basketKey(shop.id, visitor.userId)) : undefined,
-    isGuest ? undefined : fetchAddresses(context),
+    isGuest ? undefined : callCommerce(context, addressCalls.list),
     shop.options.clickAndReserve ? readStores(context) : [],
     readPresent(context),
   ]);
@@ -99,7 +99,8 @@ async function endGivenUp(
   const { shop, url } = context;
   const number = parseOrderNumber(url.searchParams.get('order') ?? '');
   if (number === undefined || noticeOf(url) !== 'cancelled') return { isEnded: false };
-  const ended = await cancelPayment(context, number);
+  const params = { orderNumber: number };
+  const ended = await callCommerce(context, paymentCalls.cancel, { params });
   if (ended.kind !== 'ok' || ended.data.state !== 'paid') return { isEnded: true };
   const paid = `${href('thanks', shop)}?${new URLSearchParams({ order: number })}`;
   return { isEnded: true, paid };

@@ -1,4 +1,5 @@
 import { build } from 'virtual:assets';
+import { consentCalls } from '../../../../app/consent/schemas/calls.ts';
 import {
   type SaveConsent,
   type SavedConsent,
@@ -29,7 +30,7 @@ import { setCookieLine } from '../../http/cookies.ts';
 import { countConsent } from './count-consent.ts';
 import { deletedServiceCookies } from '../../http/visitor/service-cookies.ts';
 import { readLayout } from '../../sources/layout.ts';
-import { createConsentProof } from '../calls/consents.ts';
+import { callCommerce } from '../../upstream/commerce/call.ts';
 import type { ActionContext } from '../../actions/action-context.ts';
 import { type ActionResult, defineAction } from '../../actions/define-action.ts';
 
@@ -78,11 +79,11 @@ function prove({ consents, createdAt }: ConsentRecord, context: ActionContext): 
     const layout = await readLayout(shop, context);
     const texts = { t: translator(shop), layout };
     const textHash = await consentTextHash(texts, consentCategories, servicesOfShop(shop));
-    const proof = { id, version, textHash, services, createdAt };
-    const first = await createConsentProof(context, proof);
-    if (first.kind === 'ok') return;
-    const second = await createConsentProof(context, proof);
-    if (second.kind === 'ok') return;
+    const body = { id, version, textHash, services, createdAt };
+    // No page shows the proof.
+    const save = () => callCommerce(context, consentCalls.saveProof, { body, isOptional: true });
+    const isSaved = (await save()).kind === 'ok' || (await save()).kind === 'ok';
+    if (isSaved) return;
     // The log line of the request has been written by now, so this is a separate one.
     console.warn(JSON.stringify({ id: trace.id, event: 'consent.unproven', version, services }));
   };

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { isHoneypotFilled, HONEYPOT } from '../../../../app/contact/rules/contact.ts';
+import { mailCalls } from '../../../../app/mail/schemas/calls.ts';
 import { SAVED_QUERY } from '../../../../app/account/rules/saved.ts';
 import { translator } from '../../../../app/i18n/translate.ts';
 import { href } from '../../../../app/routes.ts';
 import { RECEIPT_TTL } from '../../../../edge-config/cache.ts';
 import { contactAddress } from '../../../../edge-config/contact.ts';
 import { readLayout } from '../../sources/layout.ts';
-import { sendMail } from '../../mail/calls/mails.ts';
+import { callCommerce } from '../../upstream/commerce/call.ts';
 import type { ActionContext } from '../../actions/action-context.ts';
 import { type ActionResult, defineAction } from '../../actions/define-action.ts';
 import { formKeys } from '../../actions/form-key.ts';
@@ -61,13 +62,14 @@ async function send(message: Message, context: ActionContext): Promise<ActionRes
   const t = translator(shop);
   // The same message twice within seconds is a double click.
   const { key } = await formKeys({ shop: shop.id, ...message }, Date.now());
-  const result = await sendMail(context, {
+  const body = {
     id: `contact:${key}`,
     cause: 'contact',
     to: contactAddress(shop, settings.ENVIRONMENT),
     replyTo: message.form.email,
     ...contactMail(context, t, message),
-  });
+  };
+  const result = await callCommerce(context, mailCalls.send, { body });
   if (result.kind !== 'ok') return accountFailure(result, {}, 'contact.errors.down');
   context.waitUntil(sendReceipt(message, key, context));
   return DONE;
@@ -81,11 +83,12 @@ async function sendReceipt(
 ): Promise<void> {
   const mailbox = await mailboxHash('receipt', form.email, context);
   if (!(await shouldForward(mailbox, context))) return;
-  const result = await sendMail(context, {
+  const body = {
     id: `receipt:${key}`,
     cause: 'receipt',
     to: form.email,
     ...receiptMail(context, translator(context.shop), subject),
-  });
+  };
+  const result = await callCommerce(context, mailCalls.send, { body });
   await storeOutcome(mailbox, result.kind === 'ok' ? 'accepted' : 'failed', RECEIPT_TTL, context);
 }

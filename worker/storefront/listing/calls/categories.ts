@@ -1,13 +1,9 @@
+import { listingCalls } from '../../../../app/listing/schemas/calls.ts';
+import type { Category, CategoryShops } from '../../../../app/listing/schemas/category.ts';
 import {
-  categoriesSchema,
-  type Category,
-  type CategoryShops,
-  categoryShopsSchema,
-} from '../../../../app/listing/schemas/category.ts';
-import {
+  callCommerce,
   type CommerceContext,
   type CommerceResult,
-  readCommerce,
 } from '../../upstream/commerce/call.ts';
 
 /** Number of levels of the category tree. */
@@ -16,12 +12,12 @@ const TREE_DEPTH = 5;
 /** Returns the shop's categories: the roots, each with all levels below it. */
 export function fetchCategories(context: CommerceContext): Promise<CommerceResult<Category[]>> {
   const query = { depth: String(TREE_DEPTH) };
-  return readCommerce(context, '/v1/categories', categoriesSchema, query);
+  return callCommerce(context, listingCalls.readCategories, { query });
 }
 
 /** Returns which shops sell products of which category, and the category's path in each. */
 export function fetchCategoryShops(
   context: CommerceContext,
 ): Promise<CommerceResult<CategoryShops>> {
-  return readCommerce(context, '/v1/categories/shops', categoryShopsSchema);
+  return callCommerce(context, listingCalls.readCategoryShops);
 }

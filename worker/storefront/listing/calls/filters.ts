@@ -1,4 +1,5 @@
-import { type Filter, filtersSchema } from '../../../../app/listing/schemas/filter.ts';
+import { listingCalls } from '../../../../app/listing/schemas/calls.ts';
+import type { Filter } from '../../../../app/listing/schemas/filter.ts';
 import {
   callCommerce,
   type CommerceContext,
@@ -15,11 +16,5 @@ export function fetchFilters(
     Object.entries(source ?? {}).map(([name, value]) => [`filters[${name}]`, String(value)]),
   );
   // A list can be shown without its filters, so a fault causes no banner.
-  return callCommerce(context, {
-    method: 'GET',
-    path: '/v1/filters',
-    query,
-    schema: filtersSchema,
-    isOptional: true,
-  });
+  return callCommerce(context, listingCalls.readFilters, { query, isOptional: true });
 }

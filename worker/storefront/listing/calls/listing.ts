@@ -1,13 +1,10 @@
 import type { z } from 'zod';
-import {
-  categoriesSchema,
-  type Category,
-  type CategoryShops,
-  categoryShopsSchema,
-} from '../../../../app/listing/schemas/category.ts';
+import { listingCalls } from '../../../../app/listing/schemas/calls.ts';
+import type { Category, CategoryShops } from '../../../../app/listing/schemas/category.ts';
 import type { Filter } from '../../../../app/listing/schemas/filter.ts';
 import type { CardProduct } from '../../../../app/product/schemas/product-card.ts';
-import { type SearchMeaning, searchPageSchema } from '../../../../app/search/schemas/search.ts';
+import { searchCalls } from '../../../../app/search/schemas/calls.ts';
+import type { SearchMeaning } from '../../../../app/search/schemas/search.ts';
 import { LISTING_SIZE } from '../../../../app/listing/rules/listed-card.ts';
 import {
   filterValue,
@@ -18,7 +15,6 @@ import {
   callCommerce,
   type CommerceContext,
   type CommerceResult,
-  readCommerce,
 } from '../../upstream/commerce/call.ts';
 
 const CARD_WITH = 'attributes,advancedAttributes,variants,details';
@@ -58,11 +54,6 @@ function filterQuery(source: object, { values, price }: ListingState) {
   } as Readonly<Record<string, string>>;
 }
 
-const besideSchema = searchPageSchema.extend({
-  categories: categoriesSchema.optional().catch(undefined),
-  categoryShops: categoryShopsSchema.shape.categories.optional().catch(undefined),
-});
-
 /** A list, and the data of all categories that came with it. */
 export interface ListingBeside {
   readonly listing: ListingPage;
@@ -82,13 +73,7 @@ export async function fetchListingBeside(
   beside: readonly ('categories' | 'categoryShops')[],
 ): Promise<ListingBeside | undefined> {
   const query = { ...listingQuery({ category }, state, true), beside: beside.join(',') };
-  const result = await callCommerce(context, {
-    method: 'GET',
-    path: '/v1/products',
-    query,
-    schema: besideSchema,
-    isOptional: true,
-  });
+  const result = await callCommerce(context, listingCalls.readBeside, { query, isOptional: true });
   if (result.kind !== 'ok') return undefined;
   const { categories, categoryShops, ...page } = result.data;
   const shops = categoryShops && { categories: categoryShops };
@@ -103,7 +88,7 @@ export async function fetchListing(
   { withFilters = true }: { readonly withFilters?: boolean } = {},
 ): Promise<CommerceResult<ListingPage>> {
   const query = listingQuery(source, state, withFilters);
-  const result = await readCommerce(context, '/v1/products', searchPageSchema, query);
+  const result = await callCommerce(context, listingCalls.read, { query });
   return result.kind === 'ok' ? { ...result, data: pageOf(result.data) } : result;
 }
 
@@ -127,7 +112,7 @@ function pageOf({
   pagination,
   filters,
   ...meaning
-}: z.output<typeof searchPageSchema>): ListingPage {
+}: z.output<typeof listingCalls.read.answer>): ListingPage {
   return { products, total: pagination.total, filters: filters ?? [], meaning };
 }
 
@@ -136,9 +121,6 @@ export interface BestHits {
   readonly products: readonly CardProduct[];
   readonly meaning: SearchMeaning;
 }
-
-/** A page without pages before or after it. */
-const bestHitsSchema = searchPageSchema.omit({ pagination: true, filters: true });
 
 /** Returns the cards of the `count` products that match a term best. */
 export async function fetchBestHits(
@@ -152,7 +134,7 @@ export async function fetchBestHits(
     'filters[term]': term,
     perPage: String(count),
   };
-  const result = await readCommerce(context, '/v1/products', bestHitsSchema, query);
+  const result = await callCommerce(context, searchCalls.findBest, { query });
   if (result.kind !== 'ok') return result;
   const { entities: products, ...meaning } = result.data;
   return { ...result, data: { products, meaning } };

@@ -1,8 +1,9 @@
+import { newsletterCalls } from '../../../../app/newsletter/schemas/calls.ts';
 import { reminderTokenSchema } from '../../../../app/reminder/schemas/reminder.ts';
 import { REMINDER_QUERY } from '../../../../app/reminder/rules/reminder.ts';
 import { href } from '../../../../app/routes.ts';
 import { ANONYMOUS_VISITOR } from '../../http/visitor/visitor.ts';
-import { findNewsletterEnd, finishNewsletterEnd } from '../calls/newsletter-ends.ts';
+import { callCommerce } from '../../upstream/commerce/call.ts';
 import { type ActionResult, defineAction } from '../../actions/define-action.ts';
 import { endSubscription } from '../../actions/forward-subscription.ts';
 import { refused } from '../../actions/failure.ts';
@@ -27,14 +28,14 @@ export const stopNewsletter = defineAction({
   successQuery: REMINDER_QUERY,
   async run({ token }, context) {
     const anonymous = { ...context, visitor: ANONYMOUS_VISITOR };
-    const found = await findNewsletterEnd(anonymous, token);
+    const found = await callCommerce(anonymous, newsletterCalls.findEnd, { body: { token } });
     if (found.kind === 'fault') return DOWN;
     if (found.kind !== 'ok') {
       const problems = [{ key: 'newsletter.errors.token' }] as const;
       return { status: 404, body: { error: 'no such token', field: 'token' }, problems };
     }
     if (!(await endSubscription(found.data.email, context))) return DOWN;
-    const finished = await finishNewsletterEnd(anonymous, token);
+    const finished = await callCommerce(anonymous, newsletterCalls.finishEnd, { body: { token } });
     if (finished.kind !== 'ok') return DOWN;
     const to = `${href('reminder', context.shop)}?about=newsletter&${REMINDER_QUERY}=stopped`;
     return { status: 200, body: { ok: true }, to };

@@ -10,7 +10,7 @@ import { href } from '../../../../app/routes.ts';
 import { contactAddress } from '../../../../edge-config/contact.ts';
 import { shopOrigin } from '../../http/host-match.ts';
 import type { CommerceResult } from '../../upstream/commerce/call.ts';
-import { sendComplaint } from '../calls/order-changes.ts';
+import { sendComplaint } from '../calls/orders.ts';
 import { accountFailure, refused } from '../../actions/failure.ts';
 import { AUTH_LIMIT } from '../../actions/limits.ts';
 import { type ActionResult, defineAction } from '../../actions/define-action.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orderNumberSchema } from '../../../../app/order/schemas/order-change.ts';
 import { href } from '../../../../app/routes.ts';
 import { gateOf } from '../../http/policy.ts';
-import { cancelOrder } from '../calls/order-changes.ts';
+import { cancelOrder } from '../calls/orders.ts';
 import { accountFailure, refused } from '../../actions/failure.ts';
 import { defineAction } from '../../actions/define-action.ts';
 import { orderKeyOf, orderPageOf } from './order-key.ts';

@@ -1,6 +1,6 @@
 import { href } from '../../../../app/routes.ts';
 import { readOrderCookie } from '../../http/visitor/order-cookie.ts';
-import type { OrderKey } from '../calls/order-changes.ts';
+import type { OrderKey } from '../calls/orders.ts';
 import type { ActionContext } from '../../actions/action-context.ts';
 import { savedAt } from '../../actions/saved.ts';
 import type { Saved } from '../../../../app/account/rules/saved.ts';

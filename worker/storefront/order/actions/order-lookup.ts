@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { orderCalls } from '../../../../app/order/schemas/calls.ts';
+import { callCommerce } from '../../upstream/commerce/call.ts';
 import { emailSchema } from '../../../../app/account/schemas/email.ts';
 import { orderNumberSchema, redeemSchema } from '../../../../app/order/schemas/order-change.ts';
 import { SAVED_QUERY } from '../../../../app/account/rules/saved.ts';
@@ -6,7 +8,6 @@ import { href } from '../../../../app/routes.ts';
 import { orderCookie } from '../../http/visitor/order-cookie.ts';
 import { shopOrigin } from '../../http/host-match.ts';
 import { ANONYMOUS_VISITOR } from '../../http/visitor/visitor.ts';
-import { lookUpOrder, redeemLookup } from '../calls/order-changes.ts';
 import { accountFailure } from '../../actions/failure.ts';
 import { AUTH_LIMIT } from '../../actions/limits.ts';
 import { savedAt } from '../../actions/saved.ts';
@@ -27,9 +28,10 @@ const lookUp = defineAction({
   async run(asked, context) {
     const { settings, shop, url } = context;
     const link = shopOrigin(shop, settings.ENVIRONMENT, url) + href('orderStatus', shop);
-    const result = await lookUpOrder(
+    const result = await callCommerce(
       { ...context, visitor: ANONYMOUS_VISITOR },
-      { ...asked, link },
+      orderCalls.lookUp,
+      { body: { ...asked, link } },
     );
     if (result.kind !== 'ok') return accountFailure(result, {}, 'order.errors.down');
     return { status: 200, body: { ok: true } };
@@ -47,7 +49,11 @@ const open = defineAction({
   explain: () => NO_TOKEN.key,
   limit,
   async run({ token }, context) {
-    const result = await redeemLookup({ ...context, visitor: ANONYMOUS_VISITOR }, token);
+    const result = await callCommerce(
+      { ...context, visitor: ANONYMOUS_VISITOR },
+      orderCalls.redeemLookup,
+      { body: { token } },
+    );
     if (result.kind !== 'ok') return accountFailure(result, { 404: NO_TOKEN }, 'order.errors.down');
     const { maxAge, ...order } = result.data;
     const cookies = [orderCookie(order, maxAge)];

@@ -5,7 +5,7 @@ import type { OrderItem } from '../../../../app/order/schemas/order.ts';
 import { MAX_LINE_QUANTITY, parseBasketKey } from '../../../../app/basket/rules/basket.ts';
 import { href } from '../../../../app/routes.ts';
 import { addBasketItem } from '../../basket/calls/basket.ts';
-import { fetchOrder } from '../calls/order-changes.ts';
+import { fetchOrder } from '../calls/orders.ts';
 import { accountFailure } from '../../actions/failure.ts';
 import type { ActionContext } from '../../actions/action-context.ts';
 import { defineAction } from '../../actions/define-action.ts';

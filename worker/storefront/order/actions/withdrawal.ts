@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { idempotencyKeySchema } from '../../../../app/form/schemas/idempotency-key.ts';
+import { withdrawalCalls } from '../../../../app/order/schemas/calls.ts';
 import { SAVED_QUERY } from '../../../../app/account/rules/saved.ts';
 import { href } from '../../../../app/routes.ts';
 import { contactAddress } from '../../../../edge-config/contact.ts';
 import { ANONYMOUS_VISITOR } from '../../http/visitor/visitor.ts';
-import { createWithdrawal } from '../calls/withdrawals.ts';
+import { callCommerce } from '../../upstream/commerce/call.ts';
 import { accountFailure } from '../../actions/failure.ts';
 import { explainFault, formSchema } from '../../actions/form-schema.ts';
 import { savedAt } from '../../actions/saved.ts';
@@ -49,9 +50,9 @@ const confirm = defineAction({
   successQuery: SAVED_QUERY,
   async run({ key, ...form }, context) {
     const { name, order_number: contract, email, items } = form;
-    const result = await createWithdrawal(
-      { ...context, visitor: ANONYMOUS_VISITOR },
-      {
+    const anonymous = { ...context, visitor: ANONYMOUS_VISITOR };
+    const result = await callCommerce(anonymous, withdrawalCalls.create, {
+      body: {
         name,
         contract,
         email,
@@ -59,8 +60,8 @@ const confirm = defineAction({
         mail: withdrawalMail(context, form),
         notice: contactAddress(context.shop, context.settings.ENVIRONMENT),
       },
-      { idempotencyKey: key },
-    );
+      change: { idempotencyKey: key },
+    });
     if (result.kind !== 'ok') return accountFailure(result, {}, 'withdrawal.errors.down');
     return { status: 200, body: { ok: true } };
   },

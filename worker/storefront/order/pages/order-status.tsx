@@ -14,7 +14,7 @@ import {
   StatusPage,
 } from '../../../../app/order/view/status/page.tsx';
 import { readOrderCookie } from '../../http/visitor/order-cookie.ts';
-import { fetchOrder } from '../calls/order-changes.ts';
+import { fetchOrder } from '../calls/orders.ts';
 import { accountAnswer } from '../../pages/customer.ts';
 import { invoiceAnswer, orderShopOf, orderStatusText } from './orders.tsx';
 import type { PageContext } from '../../pages/page-context.ts';

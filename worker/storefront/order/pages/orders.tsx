@@ -1,3 +1,5 @@
+import { orderCalls } from '../../../../app/order/schemas/calls.ts';
+import { callCommerce } from '../../upstream/commerce/call.ts';
 import type { Order } from '../../../../app/order/schemas/order.ts';
 import { parseOrderNumber } from '../../../../app/order/rules/order.ts';
 import { hasInvoice } from '../../../../app/order/rules/order-view.ts';
@@ -12,7 +14,7 @@ import type { Shop } from '../../../../app/shop/rules/shop.ts';
 import type { RouteMatch } from '../../../../app/routes.ts';
 import { countries } from '../../../../edge-config/countries/countries.ts';
 import { shopById, shops } from '../../../../edge-config/shops/shops.ts';
-import { fetchOrder, fetchOrders } from '../calls/order-changes.ts';
+import { fetchOrder } from '../calls/orders.ts';
 import type { MessageKey } from '../../../../app/i18n/messages/de.ts';
 import type { PageContext } from '../../pages/page-context.ts';
 import type { PageAnswer } from '../../pages/page.ts';
@@ -56,13 +58,16 @@ export function ordersPage(context: PageContext): PageAnswer | Promise<PageAnswe
   const given = url.searchParams.get('page');
   const page = given === null ? 1 : /^[1-9]\d{0,3}$/.test(given) ? Number(given) : 0;
   if (page === 0) return { kind: 'missing' };
-  return withAnswer(fetchOrders(context, page), (list) => {
-    if (page > Math.max(list.pages, 1)) return { kind: 'missing' };
-    return accountAnswer(context, {
-      title: layoutData.t('orders.title'),
-      body: <OrdersPage layoutData={layoutData} failed={failed} list={list} />,
-    });
-  });
+  return withAnswer(
+    callCommerce(context, orderCalls.list, { query: { page: String(page) } }),
+    (list) => {
+      if (page > Math.max(list.pages, 1)) return { kind: 'missing' };
+      return accountAnswer(context, {
+        title: layoutData.t('orders.title'),
+        body: <OrdersPage layoutData={layoutData} failed={failed} list={list} />,
+      });
+    },
+  );
 }
 
 /** Returns a page about an order of the customer. Another customer's order is missing, like an unknown one. */

@@ -1,3 +1,5 @@
+import { orderCalls } from '../../../../app/order/schemas/calls.ts';
+import { paymentCalls } from '../../../../app/checkout/schemas/calls.ts';
 import type { Order } from '../../../../app/order/schemas/order.ts';
 import { basketKey } from '../../../../app/basket/rules/basket.ts';
 import { parseOrderNumber } from '../../../../app/order/rules/order.ts';
@@ -29,9 +31,8 @@ import { countries } from '../../../../edge-config/countries/countries.ts';
 import { isPaymentUrl } from '../../../../edge-config/payment-hosts.ts';
 import { siblingShop } from '../../actions/moves.ts';
 import { newThanksToken, readThanksToken } from './thanks-token.ts';
-import { fetchOrder } from '../calls/order-changes.ts';
-import { fetchPlacedOrder, markOrderTracked } from '../calls/orders.ts';
-import { fetchPaymentState } from '../../checkout/calls/payments.ts';
+import { fetchOrder, fetchPlacedOrder } from '../calls/orders.ts';
+import { callCommerce } from '../../upstream/commerce/call.ts';
 import { fetchUser } from '../../account/calls/user.ts';
 import { orderShopOf } from './orders.tsx';
 import type { PageContext } from '../../pages/page-context.ts';
@@ -199,7 +200,10 @@ async function settledOutcome(context: PageContext, order: Order): Promise<Settl
   const outcome = thanksOutcome(order);
   if (outcome !== 'pending' || order.paymentState === null) return { outcome };
   const shop = orderShop(order, context) ?? context.shop;
-  const payment = await fetchPaymentState({ ...context, shop }, order.number);
+  const payment = await callCommerce({ ...context, shop }, paymentCalls.read, {
+    params: { orderNumber: order.number },
+    isOptional: true,
+  });
   if (payment.kind !== 'ok') return { outcome };
   const { state, url } = payment.data;
   if (state !== 'paid') {
@@ -257,7 +261,9 @@ async function shown(context: PageContext, userId: string, token: string): Promi
 async function firstPurchase(context: PageContext, order: Order) {
   // A path with another spelling is redirected, and its page is never seen.
   if (context.url.pathname !== href('thanks', context.shop)) return undefined;
-  const marked = await markOrderTracked(context, order.number);
+  const marked = await callCommerce(context, orderCalls.markTracked, {
+    params: { number: order.number },
+  });
   if (marked.kind !== 'ok' || !marked.data.isFirst) return undefined;
   return purchaseEvent(order, await hashedEmail(order.customer.email));
 }

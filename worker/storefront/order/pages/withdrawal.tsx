@@ -7,7 +7,7 @@ import {
 } from '../../../../app/order/view/withdrawal/page.tsx';
 import { localisePath } from '../../../../app/routes.ts';
 import { readOrderCookie } from '../../http/visitor/order-cookie.ts';
-import { fetchOrder } from '../calls/order-changes.ts';
+import { fetchOrder } from '../calls/orders.ts';
 import type { PageContext } from '../../pages/page-context.ts';
 import type { PageAnswer } from '../../pages/page.ts';
 import { WITHDRAWAL_PAGE } from '../../../../app/content/rules/legal-pages.ts';

@@ -1,31 +1,18 @@
-import { z } from 'zod';
+import { productCalls, variantCalls } from '../../../../app/product/schemas/calls.ts';
 import {
   MAX_PRODUCT_KEYS,
   type Product,
   type ProductList,
-  productListSchema,
   type ProductShops,
-  productShopsSchema,
-  productsSchema,
   type Variant,
-  variantSchema,
 } from '../../../../app/product/schemas/product.ts';
-import {
-  BESIDE,
-  type ProductBeside,
-  productBesideSchema,
-} from '../../../../app/product/schemas/product-beside.ts';
+import { BESIDE, type ProductBeside } from '../../../../app/product/schemas/product-beside.ts';
 import { REVIEWS_PER_PAGE, type ReviewState } from '../../../../app/reviews/rules/reviews.ts';
-import {
-  type CardProduct,
-  cardProductSchema,
-  cardsSchema,
-} from '../../../../app/product/schemas/product-card.ts';
+import type { CardProduct } from '../../../../app/product/schemas/product-card.ts';
 import {
   callCommerce,
   type CommerceContext,
   type CommerceResult,
-  readCommerce,
 } from '../../upstream/commerce/call.ts';
 import { mendProducts } from './mend-product.ts';
 
@@ -52,9 +39,7 @@ export function fetchProductPage(
 ): Promise<CommerceResult<ProductBeside>> {
   const { clickAndReserve } = context.shop.options;
   const beside = BESIDE.filter((one) => one !== 'stores' || clickAndReserve);
-  return callCommerce(context, {
-    method: 'GET',
-    path: '/v1/products',
+  return callCommerce(context, productCalls.findPage, {
     query: {
       beside: beside.join(','),
       'reviews.sort': sort,
@@ -62,7 +47,6 @@ export function fetchProductPage(
       'reviews.perPage': String(REVIEWS_PER_PAGE),
       referenceKeys: number,
     },
-    schema: productBesideSchema,
     mend: mendProducts,
   });
 }
@@ -73,13 +57,7 @@ export async function fetchProducts(
   numbers: readonly string[],
 ): Promise<CommerceResult<Product[]>> {
   const query = { referenceKeys: numbers.join(',') };
-  const result = await callCommerce(context, {
-    method: 'GET',
-    path: '/v1/products',
-    query,
-    schema: productsSchema,
-    mend: mendProducts,
-  });
+  const result = await callCommerce(context, productCalls.find, { query, mend: mendProducts });
   return result.kind === 'ok' ? { ...result, data: result.data.products } : result;
 }
 
@@ -116,12 +94,9 @@ async function fetchBatch(
   keys: readonly string[],
 ): Promise<CommerceResult<CardProduct[]>> {
   const query = { referenceKeys: keys.join(','), ...AS_CARDS };
-  const result = await readCommerce(context, '/v1/products', cardsSchema, query);
+  const result = await callCommerce(context, productCalls.findCards, { query });
   return result.kind === 'ok' ? { ...result, data: result.data.products } : result;
 }
-
-const cardPageSchema = z.object({ entities: z.array(cardProductSchema) });
-const variantsSchema = z.object({ entities: z.array(variantSchema) });
 
 /** Returns the cards of active products by id, in no particular order; others are left out. */
 export async function fetchCardsById(
@@ -130,7 +105,7 @@ export async function fetchCardsById(
 ): Promise<CommerceResult<CardProduct[]>> {
   return inBatches(ids, MAX_IDS, async (batch) => {
     const query = { ids: batch.join(','), perPage: String(batch.length), shows: AS_CARDS.shows };
-    const result = await readCommerce(context, '/v1/products', cardPageSchema, query);
+    const result = await callCommerce(context, productCalls.findCardsById, { query });
     return result.kind === 'ok' ? { ...result, data: result.data.entities } : result;
   });
 }
@@ -142,7 +117,7 @@ export async function fetchVariants(
 ): Promise<CommerceResult<Variant[]>> {
   return inBatches(ids, MAX_IDS, async (batch) => {
     const query = { ids: batch.join(',') };
-    const result = await readCommerce(context, '/v1/variants', variantsSchema, query);
+    const result = await callCommerce(context, variantCalls.find, { query });
     return result.kind === 'ok' ? { ...result, data: result.data.entities } : result;
   });
 }
@@ -154,7 +129,7 @@ export function fetchProductList(
   perPage: number,
 ): Promise<CommerceResult<ProductList>> {
   const query = { page: String(page), perPage: String(perPage) };
-  return readCommerce(context, '/v1/products', productListSchema, query);
+  return callCommerce(context, productCalls.list, { query });
 }
 
 /** Returns the shops that sell a product, by its number. */
@@ -163,5 +138,5 @@ export function fetchProductShops(
   number: string,
 ): Promise<CommerceResult<ProductShops>> {
   const query = { referenceKeys: number };
-  return readCommerce(context, '/v1/products/shops', productShopsSchema, query);
+  return callCommerce(context, productCalls.readShops, { query });
 }

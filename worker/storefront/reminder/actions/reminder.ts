@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Product, Variant } from '../../../../app/product/schemas/product.ts';
+import { reminderCalls } from '../../../../app/reminder/schemas/calls.ts';
 import {
   type ConfirmedReminder,
   reminderSchema,
@@ -19,7 +20,7 @@ import { href } from '../../../../app/routes.ts';
 import { shopOrigin } from '../../http/host-match.ts';
 import { ANONYMOUS_VISITOR } from '../../http/visitor/visitor.ts';
 import { fetchProduct } from '../../product/calls/products.ts';
-import { confirmReminder, saveReminder, stopReminder } from '../calls/reminders.ts';
+import { callCommerce } from '../../upstream/commerce/call.ts';
 import type { ActionContext } from '../../actions/action-context.ts';
 import { type ActionResult, defineAction } from '../../actions/define-action.ts';
 import { reminderMails } from './reminder-mails.ts';
@@ -57,7 +58,8 @@ async function save(
   if (!product?.isActive || !variant) return UNKNOWN;
   if (!mayBeAwaited(variant.customData.KQPRI.BVC)) return BUYABLE;
   const mails = reminderMails(awaitedOf(product, variant, context));
-  const saved = await saveReminder(anonymous, { variantId, email, ...mails });
+  const body = { variantId, email, ...mails };
+  const saved = await callCommerce(anonymous, reminderCalls.save, { body });
   if (saved.kind === 'fault') return DOWN;
   if (saved.kind === 'refused') return saved.status === 409 ? BUYABLE : UNKNOWN;
   const query = new URLSearchParams({
@@ -122,7 +124,8 @@ const confirm = defineAction({
   limit,
   successQuery: REMINDER_QUERY,
   async run({ token }, context) {
-    const result = await confirmReminder({ ...context, visitor: ANONYMOUS_VISITOR }, token);
+    const anonymous = { ...context, visitor: ANONYMOUS_VISITOR };
+    const result = await callCommerce(anonymous, reminderCalls.confirm, { body: { token } });
     if (result.kind === 'ok') return toPage('confirmed', context, result.data);
     if (result.kind === 'fault') return DOWN;
     const problems = [{ key: 'reminder.errors.token' }] as const;
@@ -140,7 +143,8 @@ const stop = defineAction({
   limit: stopLimit,
   successQuery: REMINDER_QUERY,
   async run({ token }, context) {
-    const result = await stopReminder({ ...context, visitor: ANONYMOUS_VISITOR }, token);
+    const anonymous = { ...context, visitor: ANONYMOUS_VISITOR };
+    const result = await callCommerce(anonymous, reminderCalls.stop, { body: { token } });
     return result.kind === 'ok' ? toPage('stopped', context) : DOWN;
   },
   back: ({ shop }, { to }) => to ?? href('reminder', shop),

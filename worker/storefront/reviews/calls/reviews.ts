@@ -1,4 +1,5 @@
-import { type Reviews, reviewsSchema } from '../../../../app/reviews/schemas/review.ts';
+import { reviewCalls } from '../../../../app/reviews/schemas/calls.ts';
+import type { Reviews } from '../../../../app/reviews/schemas/review.ts';
 import { REVIEWS_PER_PAGE, type ReviewState } from '../../../../app/reviews/rules/reviews.ts';
 import {
   callCommerce,
@@ -12,13 +13,9 @@ export function fetchReviews(
   productId: number,
   { sort, page }: ReviewState,
 ): Promise<CommerceResult<Reviews>> {
-  const query = { sort, page: String(page), perPage: String(REVIEWS_PER_PAGE) };
-  const path = `/v1/products/${productId}/reviews`;
-  return callCommerce(context, {
-    method: 'GET',
-    path,
-    query,
-    schema: reviewsSchema,
+  return callCommerce(context, reviewCalls.read, {
+    params: { id: productId },
+    query: { sort, page: String(page), perPage: String(REVIEWS_PER_PAGE) },
     isOptional: true,
   });
 }

@@ -1,3 +1,4 @@
+import type { FoundProduct, FoundSuggestions } from '../../../../app/search/schemas/calls.ts';
 import {
   type SuggestAnswer,
   type SuggestedProduct,
@@ -18,7 +19,7 @@ import { ANONYMOUS_VISITOR } from '../../http/visitor/visitor.ts';
 import { searchGuides, searchMeantGuides } from '../../sources/guides.ts';
 import { namePages } from '../../sources/help-pages.ts';
 import { readNavigationLabels } from '../../sources/links.ts';
-import { fetchSuggestions, type FoundProduct, type FoundSuggestions } from '../calls/search.ts';
+import { fetchSuggestions } from '../calls/search.ts';
 import { defineRead } from '../../actions/define-read.ts';
 
 const NOTHING: FoundSuggestions = { products: [], categories: [], brands: [] };

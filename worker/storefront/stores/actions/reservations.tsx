@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { reservationCalls } from '../../../../app/stores/schemas/calls.ts';
 import {
   reservationTokenSchema,
   reservedSchema,
@@ -11,8 +12,7 @@ import { href } from '../../../../app/routes.ts';
 import { StoreFinder } from '../../../../app/ui/stores/finder.tsx';
 import { ReservationView } from '../../../../app/ui/stores/reservation-view.tsx';
 import { ANONYMOUS_VISITOR } from '../../http/visitor/visitor.ts';
-import { cancelReservation, createReservation } from '../calls/stores.ts';
-import type { CommerceResult } from '../../upstream/commerce/call.ts';
+import { callCommerce, type CommerceResult } from '../../upstream/commerce/call.ts';
 import { explainFault, formSchema } from '../../actions/form-schema.ts';
 import type { ActionContext } from '../../actions/action-context.ts';
 import { type ActionResult, defineAction } from '../../actions/define-action.ts';
@@ -86,7 +86,7 @@ const create = defineAction({
     const mail = reservationMail(context, store, found.data.items);
     const body = { storeId, items: [...items], ...person, mail };
     const change = await additionOf(context, { storeId, items, ...person });
-    const result = await createReservation(anonymous, body, change);
+    const result = await callCommerce(anonymous, reservationCalls.create, { body, change });
     if (result.kind !== 'ok') return reservationFailure(result);
     const { data } = result;
     if ('reservation' in data) return reservedOf(data, context);
@@ -103,7 +103,7 @@ const create = defineAction({
   back: ({ shop }, { to }) => to ?? href('reservation', shop),
 });
 
-type Reserved = Extract<Awaited<ReturnType<typeof createReservation>>, { kind: 'ok' }>['data'];
+type Reserved = z.output<typeof reservationCalls.create.answer>;
 
 async function reservedOf(
   { reservation, token }: Extract<Reserved, { token: string }>,
@@ -183,7 +183,11 @@ const cancel = defineAction({
   limit: { ...limit, count: 'reservation' },
   async run({ token }, context) {
     if (!context.shop.options.clickAndReserve) return NO_STORES;
-    const result = await cancelReservation({ ...context, visitor: ANONYMOUS_VISITOR }, token);
+    const anonymous = { ...context, visitor: ANONYMOUS_VISITOR };
+    const result = await callCommerce(anonymous, reservationCalls.cancel, {
+      reservationToken: token,
+      isOptional: true,
+    });
     if (result.kind === 'fault') return DOWN;
     if (result.kind === 'refused' && result.status === 409)
       return refused(409, { error: 'has ended', key: 'reservation.errors.ended', field: 'token' });

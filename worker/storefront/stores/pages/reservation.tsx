@@ -1,9 +1,10 @@
+import { reservationCalls } from '../../../../app/stores/schemas/calls.ts';
 import { type StoresQuery, storesQuerySchema } from '../../../../app/stores/schemas/store.ts';
 import { RESERVATION_QUERY, reservationToken } from '../../../../app/stores/rules/reservation.ts';
 import { ReservationPage, StoresPage } from '../../../../app/stores/view/reservation/page.tsx';
 import { loadFinder } from '../actions/store-finder.tsx';
 import { ANONYMOUS_VISITOR } from '../../http/visitor/visitor.ts';
-import { readReservation } from '../calls/stores.ts';
+import { callCommerce } from '../../upstream/commerce/call.ts';
 import type { PageContext } from '../../pages/page-context.ts';
 import type { PageAnswer } from '../../pages/page.ts';
 
@@ -26,10 +27,14 @@ export async function reservationPage(context: PageContext): Promise<PageAnswer>
 /** Returns the reservation of a token. The token is in the URL, so the URL must not reach other sites. */
 async function tokenPage(context: PageContext, token: string | undefined): Promise<PageAnswer> {
   const { failed, layoutData } = context;
+  const anonymous = { ...context, visitor: ANONYMOUS_VISITOR };
   const result =
     token === undefined
       ? undefined
-      : await readReservation({ ...context, visitor: ANONYMOUS_VISITOR }, token);
+      : await callCommerce(anonymous, reservationCalls.read, {
+          reservationToken: token,
+          isOptional: true,
+        });
   const reservation = result?.kind === 'ok' ? result.data : undefined;
   return {
     kind: 'page',

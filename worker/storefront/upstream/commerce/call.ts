@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Call as DeclaredCall, PathParams } from '../../../../app/commerce/schemas/call.ts';
+import { type Call, fillPath, type PathParams } from '../../../../app/commerce/schemas/call.ts';
 import { isAnonymousId } from '../../../../app/basket/rules/basket.ts';
 import type { CallKind } from '../../../../app/page/rules/upstream.ts';
 import { type UpstreamLimits, upstreamLimits } from '../../../../edge-config/upstreams.ts';
@@ -46,56 +46,36 @@ export interface Change {
   readonly client?: string | undefined;
 }
 
-/** One call of the back end. */
-export interface Call<T> {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly path: string;
+/** Data that the storefront adds to a declared call. */
+interface Added<Answer> {
   readonly query?: Readonly<Record<string, string>>;
-  /** JSON, or a form with files. */
-  readonly body?: unknown;
   readonly change?: Change;
   /** Token that opens a reservation, sent as a header, since URLs are logged. */
   readonly reservationToken?: string;
   /** Token that opens one order, instead of a session. */
   readonly orderToken?: string | undefined;
-  readonly schema: z.ZodType<T>;
   /** Returns whether the answer contains the visitor's own data. Another visitor's basket must never be shown. */
-  readonly isOwn?: (answer: T) => boolean;
-  /** Statuses whose body the schema reads; 200 if not set. */
-  readonly readable?: (status: number) => boolean;
+  readonly isOwn?: (answer: Answer) => boolean;
   readonly mend?: Mend;
   /** The user whose data a GET reads; a known user's data needs the session. */
   readonly userId?: string | undefined;
-  /** Set if the call makes the back end hash a password. */
+  /** Set if the call makes the back end hash a password, where this depends on its body. */
   readonly isHashed?: boolean;
-  /** Set if a GET needs a session: the back end's own 403 then means that there is none. */
-  readonly needsSession?: boolean;
   /** Set if orders of the client's network count for the call. */
   readonly isCounted?: boolean;
   /** Set if the page itself shows that the answer is missing: a fault is noted without a banner. */
   readonly isOptional?: boolean;
 }
 
+/** The values of a declared call: the parameters of its path, its body, and what the storefront adds. */
+type Sent<C extends Call> = Added<z.output<C['answer']>> &
+  (keyof PathParams<C['path']> extends never
+    ? unknown
+    : { readonly params: PathParams<C['path']> }) &
+  (C['body'] extends z.ZodType ? { readonly body: z.input<C['body']> } : unknown);
+
 /** Maximum number of malformed fields in a note. */
 const MAX_FIELDS = 10;
-
-/** Statuses of changes whose body is the basket or the wishlist. */
-const RESULT_STATUSES = new Set([200, 201, 206, 404, 409, 412, 413]);
-
-/** Returns whether the body of a change is its result. */
-export function hasResult(status: number): boolean {
-  return RESULT_STATUSES.has(status);
-}
-
-/** Reads from the back end. */
-export function readCommerce<T>(
-  context: CommerceContext,
-  path: string,
-  schema: z.ZodType<T>,
-  query: Readonly<Record<string, string>> = {},
-): Promise<CommerceResult<T>> {
-  return callCommerce(context, { method: 'GET', path, query, schema });
-}
 
 /** Returns where the back end is: the service binding, or COMMERCE_URL if set. */
 export function commerceEndpoint({
@@ -111,66 +91,60 @@ export function commerceEndpoint({
   return { base: foreign.replace(/\/$/, ''), fetcher: fetchThrough(undefined) };
 }
 
-/** What a call is sent with beside what it declares: the values of its path, query, body and headers. */
-type Sent<C extends DeclaredCall> = Omit<
-  Call<z.output<C['answer']>>,
-  'method' | 'path' | 'body' | 'schema' | 'readable' | 'needsSession'
-> &
-  (keyof PathParams<C['path']> extends never
-    ? unknown
-    : { readonly params: PathParams<C['path']> }) &
-  (C['body'] extends z.ZodType ? { readonly body: z.input<C['body']> } : unknown);
-
 /** Sends a declared call to the back end. */
-export function callCommerce<C extends DeclaredCall>(
+export function callCommerce<C extends Call>(
   context: CommerceContext,
   call: C,
   ...sent: object extends Sent<C> ? [Sent<C>?] : [Sent<C>]
 ): Promise<CommerceResult<z.output<C['answer']>>>;
-export function callCommerce<T>(
+export async function callCommerce(
   context: CommerceContext,
-  call: Call<T>,
-): Promise<CommerceResult<T>>;
-export function callCommerce(
-  context: CommerceContext,
-  call: DeclaredCall | Call<unknown>,
-  sent: Omit<Partial<Call<unknown>>, 'method' | 'path'> & {
-    readonly params?: Readonly<Record<string, string | number>>;
+  call: Call,
+  sent: Added<unknown> & {
+    readonly params?: PathParams<string>;
+    readonly body?: unknown;
   } = {},
 ): Promise<CommerceResult<unknown>> {
-  if ('schema' in call) return send(context, call);
-  const { answer: schema, statuses = [200], path, ...declared } = call;
-  const { params = {}, ...rest } = sent;
-  return send(context, {
-    ...declared,
-    body: undefined,
-    ...rest,
-    path: fillPath(path, params),
-    schema,
-    readable: (status) => statuses.includes(status),
-  });
-}
-
-/** Returns the path of a call with its parameters. */
-function fillPath(path: string, params: Readonly<Record<string, string | number>>): string {
-  return path.replace(/:(\w+)(?:\{[^}]*\})?/g, (_, name: string) =>
-    encodeURIComponent(String(params[name])),
-  );
-}
-
-async function send<T>(context: CommerceContext, call: Call<T>): Promise<CommerceResult<T>> {
-  const { method, path, query, body, change = {}, schema, isOwn } = call;
-  const { readable = isOk, mend, userId, reservationToken, orderToken } = call;
-  const { control, shop, trace, visitor } = context;
+  const { method, path, answer: schema, statuses = [200], needsSession } = call;
+  const { params = {}, query, body, isOwn, mend, userId, isHashed = call.isHashed } = sent;
+  const { control, trace } = context;
   const { base, fetcher } = commerceEndpoint(context);
-  const url = `${base}${path}?${new URLSearchParams({ shopId: String(shop.id), ...query })}`;
-  const { session } = visitor;
-  const { clientIp } = context;
+  const search = new URLSearchParams({ shopId: String(context.shop.id), ...query });
+  const url = `${base}${fillPath<string>(path, params)}?${search}`;
+  const init = { method, headers: await headersOf(context, sent), ...bodyOf(body) };
+  const limits = limitsOf(method, isHashed);
+  // A render for which no request waits takes up to the timeout.
+  const waitUntil = context.isRevalidation ? undefined : context.waitUntil;
+  const result = await trace.time(
+    'commerce',
+    async () =>
+      parseAnswer(await callUpstream({ control, fetcher, limits, waitUntil }, url, init), {
+        kind: kindOf(method, userId, needsSession),
+        schema,
+        readable: (status) => statuses.includes(status),
+        isOwn,
+        mend,
+        noteMended: (fields) =>
+          trace.addEvent('commerce.field', { path, fields: fields.slice(0, MAX_FIELDS) }),
+      }),
+    outcomeOf,
+  );
+  if (result.kind === 'fault') {
+    const note = faultEvent(result, call);
+    if (sent.isOptional) trace.addEvent('commerce.fault', note);
+    else trace.missBackEnd(note);
+  }
+  return result;
+}
+
+async function headersOf(
+  { clientIp, visitor: { session } }: CommerceContext,
+  sent: Added<unknown> & { readonly body?: unknown },
+): Promise<Record<string, string>> {
+  const { body, change = {}, reservationToken, orderToken, isCounted } = sent;
   const client =
-    call.isCounted && clientIp !== undefined
-      ? await networkKey(clientIp, Date.now())
-      : change.client;
-  const headers = {
+    isCounted && clientIp !== undefined ? await networkKey(clientIp, Date.now()) : change.client;
+  return {
     accept: 'application/json',
     // The platform sets a form's content type itself, with its boundary.
     ...(body === undefined || body instanceof FormData
@@ -183,30 +157,6 @@ async function send<T>(context: CommerceContext, call: Call<T>): Promise<Commerc
     ...(reservationToken ? { 'x-reservation-token': reservationToken } : {}),
     ...(orderToken ? { 'x-order-token': orderToken } : {}),
   };
-  const init = { method, headers, ...bodyOf(body) };
-  const limits = limitsOf(call);
-  // A render for which no request waits takes up to the timeout.
-  const waitUntil = context.isRevalidation ? undefined : context.waitUntil;
-  const result = await trace.time(
-    'commerce',
-    async () =>
-      parseAnswer(await callUpstream({ control, fetcher, limits, waitUntil }, url, init), {
-        kind: kindOf(method, userId, call.needsSession),
-        schema,
-        readable,
-        isOwn,
-        mend,
-        noteMended: (fields) =>
-          trace.addEvent('commerce.field', { path, fields: fields.slice(0, MAX_FIELDS) }),
-      }),
-    outcomeOf,
-  );
-  if (result.kind === 'fault') {
-    const note = faultEvent(result, { method, path });
-    if (call.isOptional) trace.addEvent('commerce.fault', note);
-    else trace.missBackEnd(note);
-  }
-  return result;
 }
 
 function bodyOf(body: unknown): { readonly body?: string | FormData } {
@@ -214,20 +164,13 @@ function bodyOf(body: unknown): { readonly body?: string | FormData } {
   return { body: body instanceof FormData ? body : JSON.stringify(body) };
 }
 
-function limitsOf({
-  method,
-  isHashed,
-}: Pick<Call<unknown>, 'method' | 'isHashed'>): UpstreamLimits {
+function limitsOf(method: Call['method'], isHashed = false): UpstreamLimits {
   if (method === 'GET') return upstreamLimits.commerceRead;
   return isHashed ? upstreamLimits.commerceHash : upstreamLimits.commerceWrite;
 }
 
-function isOk(status: number): boolean {
-  return status === 200;
-}
-
 function kindOf(
-  method: Call<unknown>['method'],
+  method: Call['method'],
   userId: string | undefined,
   needsSession = false,
 ): CallKind {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Call } from '../../../../app/commerce/schemas/call.ts';
 import type { FaultCause } from '../call.ts';
 
 /** Maximum number of issues of a malformed answer in a note. */
@@ -11,30 +12,15 @@ export function faultEvent(
     status,
     message,
   }: { readonly cause: FaultCause; readonly status?: number; readonly message?: string },
-  { method, path }: { readonly method: string; readonly path: string },
+  { method, path }: Pick<Call, 'method' | 'path'>,
 ): Record<string, unknown> {
   return {
     cause,
-    call: `${method} ${routeOf(path)}`,
+    // Ids, keys and numbers of the path are not logged.
+    call: `${method} ${path.replace(/:\w+/g, '{id}')}`,
     ...(status !== undefined && { status }),
     ...(message !== undefined && { message }),
   };
-}
-
-/** A segment of a path that names a resource; any other segment is an id, which may give access to data. */
-const RESOURCE = /^(?:v1|[a-z-]{1,20})$/;
-
-/** Resources whose ids may look like names, because other back ends create them. */
-const COLLECTIONS: ReadonlySet<string | undefined> = new Set(['items', 'marks', 'passkeys']);
-
-/** Returns a path with `{id}` in place of ids, keys and numbers, which must not be logged. */
-function routeOf(path: string): string {
-  const segments = path.split('/');
-  const isName = (segment: string, at: number) =>
-    RESOURCE.test(segment) && !COLLECTIONS.has(segments[at - 1]);
-  return segments
-    .map((segment, at) => (segment === '' || isName(segment, at) ? segment : '{id}'))
-    .join('/');
 }
 
 /** Returns why an answer is malformed, without its values. `json` is undefined if the body is not JSON. */

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { defineCalls, doneSchema } from '../../commerce/schemas/call.ts';
+import { packageChangeSchema } from '../../order/schemas/order-change.ts';
+import { ORDER_STATES, PACKAGE_STATES } from '../../order/rules/order.ts';
+
+/** Calls of a warehouse, a till and the accounts (docs/commerce-api.md#orders-that-were-placed). Only a binding reaches them. */
+export const backOfficeCalls = defineCalls({
+  /** Answers the newest orders with their packages. */
+  readOrders: {
+    method: 'GET',
+    path: '/v1/back-office/orders',
+    answer: z.object({
+      orders: z.array(
+        z.object({
+          number: z.string(),
+          shopId: z.number().int(),
+          createdAt: z.number().int(),
+          status: z.enum(ORDER_STATES),
+          packages: z.array(
+            z.object({ id: z.number().int(), status: z.enum(PACKAGE_STATES), carrier: z.string() }),
+          ),
+        }),
+      ),
+    }),
+  },
+  /** Answers the gift cards of the package, to print. */
+  movePackage: {
+    method: 'POST',
+    path: '/v1/back-office/orders/:number/packages',
+    body: packageChangeSchema,
+    answer: doneSchema.extend({
+      giftCards: z.array(
+        z.object({
+          itemId: z.number().int(),
+          code: z.string(),
+          amount: z.number().int(),
+          currency: z.string(),
+        }),
+      ),
+    }),
+  },
+  /** Records the money of an order on invoice, in advance or in cash. */
+  receivePayment: {
+    method: 'POST',
+    path: '/v1/back-office/orders/:number/payment',
+    answer: doneSchema,
+  },
+  cancelOrder: {
+    method: 'POST',
+    path: '/v1/back-office/orders/:number/cancellation',
+    answer: doneSchema,
+  },
+  collectReservation: {
+    method: 'POST',
+    path: '/v1/back-office/reservations/:number/collected',
+    answer: doneSchema,
+  },
+});
