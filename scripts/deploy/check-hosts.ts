@@ -29,7 +29,7 @@ export function checkHosts({ target, section, workers }: TargetConfig): readonly
     {
       ok: faults.length === 0,
       text: faults.join('\n') || `routes: ${routes.length} hosts, those of edge-config/hosts.ts`,
-      fix: `set routes in ${sectionName(section)} of wrangler.toml and hosts in edge-config/hosts.ts alike`,
+      fix: `leave out routes in ${sectionName(section)} of wrangler.toml, which are then those of edge-config/hosts.ts, or name the same hosts`,
       stops: true,
     },
     ...(reserved.length > 0
@@ -37,7 +37,7 @@ export function checkHosts({ target, section, workers }: TargetConfig): readonly
           {
             ok: false,
             text: `hosts: ${reserved[0]} and ${reserved.length - 1} more are reserved names`,
-            fix: 'set the domain of your own in edge-config/hosts.ts and the routes of wrangler.toml',
+            fix: 'set the domain of your own in edge-config/hosts.ts',
           },
         ]
       : []),

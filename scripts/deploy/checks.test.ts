@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { hosts } from '../../edge-config/hosts.ts';
 import { describeFinding } from '../finding.ts';
 import { root } from '../paths.ts';
 import type { WorkerConfig } from '../settings.ts';
@@ -9,7 +10,7 @@ import { checkHosts } from './check-hosts.ts';
 import { checkBuckets } from './check-buckets.ts';
 import { checkSecrets } from './check-secrets.ts';
 import { checkVars } from './check-settings.ts';
-import { readTarget, type WorkerName } from './environment.ts';
+import { hostsOf, readTarget, TARGETS, type WorkerName } from './environment.ts';
 import { fakeTools, readyTarget, readyTargets, spoiled } from './target-fixture.ts';
 
 /** Loading wrangler is slow. */
@@ -289,6 +290,14 @@ describe('secrets of the account', () => {
 
 describe('hosts', () => {
   const routes = storefront.routes ?? [];
+
+  test.each(TARGETS)('%s has a custom domain for each, which no toml repeats', async (target) => {
+    const { workers } = await readTarget(target);
+    expect(workers.storefront.routes).toEqual(
+      hostsOf(target).map((pattern) => ({ pattern, custom_domain: true })),
+    );
+    expect(hostsOf(target)).toContain(hosts[target].neutral[0]);
+  });
 
   test('the environment’s hosts match the shop’s; reserved names are reported as placeholders', () => {
     const [first, second] = checkHosts(qa);

@@ -45,7 +45,8 @@ async function readWorker(worker: WorkerName, target: Target): Promise<[string, 
 /** Reads both tomls for an environment. Throws if one lacks the section. */
 export async function readTarget(target: Target): Promise<TargetConfig> {
   const [, commerce] = await readWorker('commerce', target);
-  const [section, storefront] = await readWorker('storefront', target);
+  const [section, read] = await readWorker('storefront', target);
+  const storefront = { ...read, routes: read.routes ?? shopRoutes(target) };
   return { target, section, workers: { commerce, storefront } };
 }
 
@@ -57,6 +58,11 @@ export async function readTargets(): Promise<readonly TargetConfig[]> {
 export function hostsOf(target: Target): readonly string[] {
   const shops = allShops.map((shop) => shopHost(shop, target));
   return [...new Set([hosts[target].neutral[0], ...shops])];
+}
+
+/** Returns the routes of an environment whose toml names none: a custom domain for each host. */
+function shopRoutes(target: Target) {
+  return hostsOf(target).map((pattern) => ({ pattern, custom_domain: true }));
 }
 
 /** The shop to check when one is enough. */

@@ -3,38 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contentChain, type Language, type Shop } from '../../app/shop/rules/shop.ts';
 import { overrides } from '../../app/i18n/overrides.ts';
-import { type Environment, hosts, shopHost } from '../../edge-config/hosts.ts';
 import { allShops, shops } from '../../edge-config/shops/shops.ts';
 import { phoneMetadata } from '../../scripts/phone-metadata.ts';
 import { ICON_SIZES, iconFile } from '../../worker/commerce/seed/icon.ts';
 import { read, root } from './sources.ts';
-
-/** Environments with routes; `local` has none. */
-const DEPLOYED = ['production', 'qa', 'preview'] as const satisfies readonly Environment[];
-
-/** Where production's values stand at the top level of wrangler.toml, each other environment has a section. */
-const SECTIONS = /^(?=\[env\.\w+\]$)/m;
-
-function routesOf(environment: Environment): readonly string[] {
-  const [production = '', ...sections] = read('wrangler.toml').split(SECTIONS);
-  const section =
-    environment === 'production'
-      ? production
-      : (sections.find((text) => text.startsWith(`[env.${environment}]`)) ?? '');
-  const list = /^routes = \[([^\]]*)\]/m.exec(section)?.[1] ?? '';
-  return [...list.matchAll(/pattern = "([^"]+)"/g)].flatMap(([, host]) => host ?? []);
-}
-
-function sectionOf(environment: Environment): string {
-  return environment === 'production' ? 'at the top' : `below [env.${environment}]`;
-}
-
-function missingRoutes(shop: Shop): string[] {
-  return DEPLOYED.filter((one) => !routesOf(one).includes(shopHost(shop, one))).map(
-    (one) =>
-      `wrangler.toml: add to routes ${sectionOf(one)}: { pattern = "${shopHost(shop, one)}", custom_domain = true },`,
-  );
-}
 
 function missingIcons({ locale }: Shop): string[] {
   const missing = ICON_SIZES.map((size) => iconFile(locale, size)).filter(
@@ -88,15 +60,7 @@ function missingConfig({ country, id, key, language, serviceHotlines }: Shop): s
     ...(read('README.md').includes(`\`${key}\``)
       ? []
       : [`README.md: add \`${key}\` to the table of shops`]),
-    ...(new RegExp(`\\b${key}\\b`).test(shopRules())
-      ? []
-      : [`docs/rules/shop.md: add ${key} to "Shops and hosts"`]),
   ];
-}
-
-/** Returns the section of docs/rules/shop.md that lists the shops. */
-function shopRules(): string {
-  return /^## Shops and hosts$(.*?)^## /ms.exec(read('docs/rules/shop.md'))?.[1] ?? '';
 }
 
 /** Stories that the law of each country words by itself: imprint, terms, privacy, withdrawal, delivery, payment. */
@@ -140,7 +104,6 @@ function missingOf(shop: Shop): string[] {
     ...missingConfig(shop),
     ...missingIcons(shop),
     ...missingLayout(shop),
-    ...missingRoutes(shop),
   ];
 }
 
@@ -151,15 +114,6 @@ test.each(allShops)('$key has all that a shop needs', (shop) => {
 test('phone numbers of every country are understood: run "npm run phone-metadata"', () => {
   const file: unknown = JSON.parse(read('worker/commerce/checkout/phone-metadata.json'));
   expect(file).toEqual(phoneMetadata());
-});
-
-test.each(DEPLOYED)('%s has routes of shops and the neutral entry alone', (environment) => {
-  const known = new Set([
-    hosts[environment].neutral[0],
-    ...allShops.map((shop) => shopHost(shop, environment)),
-  ]);
-  expect(routesOf(environment).filter((host) => !known.has(host))).toEqual([]);
-  expect(routesOf(environment)).toContain(hosts[environment].neutral[0]);
 });
 
 describe('what a new shop lacks is named', () => {
@@ -176,14 +130,10 @@ describe('what a new shop lacks is named', () => {
     /^edge-config\/shops\/fr-xx\.ts: id \d+ belongs to de-de$/,
     /^edge-config\/countries\/de\.ts: serviceHotlines needs a number for "fr"$/,
     /^README\.md: add `fr-xx`/,
-    /^docs\/rules\/shop\.md: add fr-xx to "Shops and hosts"$/,
     /^app\/i18n\/overrides\.ts: word 'equipment\.law' for 'fr-xx' as the law of DE/,
     /^public\/: run "npm run icons".*icon-fr-xx-512x512\.png/,
     /^kv-seeds\/layout\/fr-xx\.json: write/,
     /^kv-seeds\/stories\/fr-xx\/mentions-legales\.json: write the page as the law of DE/,
-    /top: \{ pattern = "xx\.nestling\.example", custom_domain = true \},$/,
-    /\[env\.qa\]: \{ pattern = "xx\.qa\.nestling\.example"/,
-    /\[env\.preview\]: \{ pattern = "xx\.preview\.nestling\.example"/,
   ])('%s', (line) => {
     expect(missingOf(added)).toContainEqual(expect.stringMatching(line));
   });
