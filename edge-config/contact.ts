@@ -1,5 +1,5 @@
 import type { Shop } from '../app/shop/rules/shop.ts';
-import { type Environment, hosts } from './hosts.ts';
+import { type Environment, shopDomain } from './hosts.ts';
 import { shops } from './shops/shops.ts';
 
 /**
@@ -7,5 +7,5 @@ import { shops } from './shops/shops.ts';
  * stories do; mails that the shop sends go to the environment's.
  */
 export function contactAddress({ key }: Pick<Shop, 'key'>, environment: Environment): string {
-  return `${shops[key].mailbox}@${hosts[environment].parent}`;
+  return `${shops[key].mailbox}@${shopDomain(shops[key], environment)}`;
 }

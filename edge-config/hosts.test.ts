@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Environment, hosts, shopHost, siblingHosts } from './hosts.ts';
+import { type Environment, hosts, shopHost, siteOf } from './hosts.ts';
 import { allShops, shops } from './shops/shops.ts';
 
 const environments: readonly Environment[] = ['local', 'qa', 'preview', 'production'];
@@ -22,17 +22,18 @@ describe('hosts by environment', () => {
   });
 
   test.each(environments)(
-    '%s: no shop is on the neutral entry, and at most two share a host',
+    '%s: no shop is on the neutral entry, and shops of one label alone share a host',
     (environment) => {
       const found = allShops.map((shop) => shopHost(shop, environment));
       expect(found.filter((host) => hosts[environment].neutral.includes(host))).toEqual([]);
       for (const shop of allShops) {
-        const there = allShops.filter(({ label }) => label === shop.label);
-        expect(there.length).toBeLessThanOrEqual(2);
+        const there = allShops.filter(
+          (one) => shopHost(one, environment) === shopHost(shop, environment),
+        );
+        expect(there).toEqual(allShops.filter(({ label }) => label === shop.label));
         expect(new Set(there.map(({ prefix }) => prefix)).size).toBe(there.length);
       }
-      for (const host of [...found, hosts[environment].neutral[0]])
-        expect(host.endsWith(hosts[environment].parent)).toBe(true);
+      for (const host of found) expect(siteOf(host)?.environment).toBe(environment);
     },
   );
 
@@ -46,12 +47,18 @@ describe('hosts by environment', () => {
 });
 
 test.each([
-  ['at.nestling.localhost', '*.nestling.localhost:*'],
-  ['at.nestling.localhost.', '*.nestling.localhost:*'],
-  ['at.qa.nestling.example', '*.qa.nestling.example'],
-  ['at.nestling.example.', '*.nestling.example'],
-  ['nestling.localhost', undefined],
-  ['at.nestling.localhost.evil.example', undefined],
-])('forms of %s may lead to %s', (hostname, sources) => {
-  expect(siblingHosts(hostname)).toBe(sources);
+  ['at.nestling.localhost', 'local', 'nestling.localhost', '*.nestling.localhost:*'],
+  ['at.nestling.localhost.', 'local', 'nestling.localhost', '*.nestling.localhost:*'],
+  ['at.qa.nestling.example', 'qa', 'qa.nestling.example', '*.qa.nestling.example'],
+  ['at.nestling.example.', 'production', 'nestling.example', '*.nestling.example'],
+])('%s is of %s, in the domain %s; its forms may lead to %s', (hostname, ...expected) => {
+  const { environment, domain, formHosts } = siteOf(hostname) ?? {};
+  expect([environment, domain, formHosts?.join(' ')]).toEqual(expected);
 });
+
+test.each(['nestling.localhost', 'at.nestling.localhost.evil.example', 'evilnestling.example'])(
+  '%s is no shop host',
+  (hostname) => {
+    expect(siteOf(hostname)).toBeUndefined();
+  },
+);

@@ -1,8 +1,9 @@
 import type { Shop } from '../app/shop/rules/shop.ts';
+import { allShops } from './shops/shops.ts';
 
 /** Hosts of the shops, by environment. `local` keeps the protocol and port of the request. */
 export interface Hosts {
-  /** Parent domain of every shop host; cookies shared by all shops are set on it. */
+  /** Domain of the hosts that a shop's label names. */
   readonly parent: string;
   /** Hosts of the neutral entry; the first is the canonical one. */
   readonly neutral: readonly [string, ...string[]];
@@ -20,28 +21,61 @@ export const hosts: Record<Environment, Hosts> = {
   production: { parent: 'nestling.example', neutral: ['www.nestling.example'] },
 };
 
+const ENVIRONMENTS: readonly Environment[] = ['local', 'qa', 'preview', 'production'];
+
 /** Returns the host name of a shop in an environment, without port. */
-export function shopHost(shop: Pick<Shop, 'label'>, environment: Environment): string {
-  return `${shop.label}.${hosts[environment].parent}`;
+export function shopHost(shop: Pick<Shop, 'label' | 'hosts'>, environment: Environment): string {
+  return shop.hosts?.[environment] ?? `${shop.label}.${hosts[environment].parent}`;
 }
 
-/** Returns the environment of a shop's host name; undefined for an unknown one. */
-export function environmentOf(hostname: string): Environment | undefined {
+function isBelow(hostname: string, domain: string): boolean {
+  return hostname.endsWith(`.${domain}`);
+}
+
+/** The shops' hosts of an environment, as one of them knows the others. */
+interface Site {
+  readonly environment: Environment;
+  /** The domain in which hosts share cookies and passkeys. */
+  readonly domain: string;
+  /** Policy sources of all shop hosts, since a form may lead from one country shop to another. */
+  readonly formHosts: readonly string[];
+}
+
+/** A site for each domain: the common parent, and those of shops that name their host. */
+const sites: readonly Site[] = ENVIRONMENTS.flatMap((environment) => {
+  const { parent } = hosts[environment];
+  const named = allShops.flatMap((shop) => shop.hosts?.[environment] ?? []);
+  const domains = [...new Set([parent, ...named.map((host) => host.replace(/^www\./, ''))])];
+  const port = environment === 'local' ? ':*' : '';
+  const others = named.filter((host) => !isBelow(host, parent));
+  const formHosts = [`*.${parent}`, ...new Set(others)].map((host) => host + port);
+  // `brand.at` has what `shop.brand.at` would have, too.
+  return domains
+    .filter((one) => !domains.some((other) => isBelow(one, other)))
+    .map((domain) => ({ environment, domain, formHosts }));
+});
+
+/** Returns the domain in which a shop shares cookies and passkeys with others (docs/rules/shop.md#shops-and-hosts). */
+export function shopDomain(shop: Pick<Shop, 'label' | 'hosts'>, environment: Environment): string {
+  const host = shopHost(shop, environment);
+  const site = sites.find(
+    (one) => one.environment === environment && (host === one.domain || isBelow(host, one.domain)),
+  );
+  return site?.domain ?? host;
+}
+
+/** Returns the site of a shop's host name; undefined for an unknown one, and for the common parent, which is no shop's. */
+export function siteOf(hostname: string): Site | undefined {
   // `host.` with a trailing root dot is the same host.
   const name = hostname.replace(/\.$/, '');
-  const found = (Object.keys(hosts) as Environment[])
-    .filter((environment) => name.endsWith(`.${hosts[environment].parent}`))
-    .sort((a, b) => hosts[b].parent.length - hosts[a].parent.length);
-  return found[0];
-}
-
-/**
- * Returns the policy source of all shop hosts except `hostname`, since a form may lead from one country shop to another.
- * Undefined for an unknown host.
- */
-export function siblingHosts(hostname: string): string | undefined {
-  const environment = environmentOf(hostname);
-  if (!environment) return undefined;
-  const { parent } = hosts[environment];
-  return environment === 'local' ? `*.${parent}:*` : `*.${parent}`;
+  return sites
+    .filter(
+      ({ domain, environment }) =>
+        isBelow(name, domain) || (name === domain && name !== hosts[environment].parent),
+    )
+    .reduce<Site | undefined>(
+      // A host of qa may be below the domain of production.
+      (best, one) => (best && best.domain.length >= one.domain.length ? best : one),
+      undefined,
+    );
 }

@@ -14,7 +14,7 @@ interface Seller {
 /** Values of a shop that pages do not read. */
 interface ShopTerms {
   readonly seller: Seller;
-  /** Mailbox that receives the messages of the contact form, at the shops' parent domain. */
+  /** Mailbox that receives the messages of the contact form, at the shop's domain. */
   readonly mailbox: string;
   /** Payment methods in the checkout's order. */
   readonly paymentMethods: readonly PaymentCode[];

@@ -62,6 +62,11 @@ test('no two shops share an id, a key or an address', () => {
   expect(allShops.map((shop) => shop.key).sort()).toEqual([...SHOP_KEYS].sort());
 });
 
+test('the label of a listed shop is its country, by which its pages know a choice', () => {
+  for (const { country, label, listed } of allShops)
+    if (listed) expect(label).toBe(country.toLowerCase());
+});
+
 test('each locale has its own voucher partner numbers', () => {
   const numbers = LOCALES.map((locale) => Object.values(shops[locale].sovendus).join('/'));
   expect(new Set(numbers).size).toBe(LOCALES.length);

@@ -54,12 +54,12 @@ export const passkeyNameSchema = z
   .min(1, 'expected one line of visible characters')
   .max(MAX_PASSKEY_NAME);
 
-/** The relying party: the parent of all shop hosts. */
+/** The relying party: the domain of the shop's host. */
 const rpIdSchema = z
   .string()
   .max(253)
   .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'expected a host');
-/** Origins whose pages may use a passkey: the shops of the company. */
+/** Origins whose pages may use a passkey: the shops of the company in that domain. */
 const originsSchema = z.array(z.url().max(300)).min(1).max(50);
 
 /** Body of `POST /v1/users/me/passkeys/options`. */

@@ -59,10 +59,14 @@ export interface Shop {
   readonly id: number;
   readonly locale: Locale;
   readonly company: Company;
-  /** First label of the shop's host: `at` in `at.nestling.localhost`. */
+  /**
+   * Name of the shop's host, by which choices and sessions know it: `at`, of `at.nestling.localhost`. Shops of one host have the same.
+   */
   readonly label: string;
+  /** The host in each environment, if it is not the label below the common parent (edge-config/hosts.ts): `brand.at`. */
+  readonly hosts?: Readonly<Record<'local' | 'qa' | 'preview' | 'production', string>>;
   /** Path prefix on a host that serves two shops. */
-  readonly prefix: '' | '/fr';
+  readonly prefix: '' | `/${Language}`;
   readonly language: Language;
   readonly country: Country;
   readonly currency: Currency;

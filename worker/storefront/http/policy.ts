@@ -9,7 +9,7 @@ import {
 } from '../../../app/consent/rules/consent.ts';
 import { CONSENT_VERSION, consentServices } from '../../../edge-config/consent.ts';
 import { policy } from '../../../edge-config/csp.ts';
-import { type Environment, environmentOf, siblingHosts } from '../../../edge-config/hosts.ts';
+import { type Environment, siteOf } from '../../../edge-config/hosts.ts';
 import { paymentPages } from '../../../edge-config/payments.ts';
 import { LruCache } from '../../../app/page/rules/lru-cache.ts';
 
@@ -76,11 +76,11 @@ function recordOf(rawConsent: string | undefined, now: number): ConsentRecord | 
 export function policyFor(visitor: ConsentAsk, ask: PolicyAsk): DocumentPolicy {
   const { hostname, now, nonce, styleHash, preview, pays } = ask;
   const services = servicesOf(visitor, now);
-  const siblings = siblingHosts(hostname);
-  const forms = [...(siblings ? [siblings] : []), ...(pays ? paymentPages[pays] : [])];
+  const site = siteOf(hostname);
+  const forms = [...(site?.formHosts ?? []), ...(pays ? paymentPages[pays] : [])];
   // Services that are allowed without an answer run on the shop's own host.
   const answered = recordOf(visitor.rawConsent, now) ? services : [];
-  const isLocal = environmentOf(hostname) === 'local';
+  const isLocal = site?.environment === 'local';
   const make = () => policy({ nonce, styleHash, services: answered, forms, isLocal, preview });
   const key = `${hostname} ${styleHash ?? ''} ${answered.join(' ')} ${preview ?? false} ${pays ?? ''}`;
   return { csp: nonce === undefined ? policies.getOrCreate(key, make) : make(), services };

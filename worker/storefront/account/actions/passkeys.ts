@@ -11,7 +11,7 @@ import { MAX_TYPED_PASSWORD } from '../../../../app/account/rules/password.ts';
 import { SAVED_QUERY } from '../../../../app/account/rules/saved.ts';
 import { translator } from '../../../../app/i18n/translate.ts';
 import { href } from '../../../../app/routes.ts';
-import { hosts } from '../../../../edge-config/hosts.ts';
+import { shopDomain } from '../../../../edge-config/hosts.ts';
 import { allShops } from '../../../../edge-config/shops/shops.ts';
 import { callCommerce } from '../../upstream/commerce/call.ts';
 import { shopOrigin } from '../../http/host-match.ts';
@@ -46,11 +46,14 @@ const OPTIONS_LIMIT = { ...AUTH_LIMIT, count: 'passkey-options' } as const;
  */
 const VIEW_LIMIT = { ...OPTIONS_LIMIT, binding: 'RENDER_LIMIT' } as const;
 
-/** Returns the relying party. All shops of an environment share it; only shops of the company are accepted. */
+/** Returns the relying party: the shop's domain. Of its shops those of the company are accepted. */
 function partyOf({ settings: { ENVIRONMENT }, shop, url }: ActionContext) {
-  const ours = allShops.filter(({ company }) => company === shop.company);
+  const rpId = shopDomain(shop, ENVIRONMENT);
+  const ours = allShops.filter(
+    (one) => one.company === shop.company && shopDomain(one, ENVIRONMENT) === rpId,
+  );
   const origins = new Set(ours.map((one) => shopOrigin(one, ENVIRONMENT, url)));
-  return { rpId: hosts[ENVIRONMENT].parent, origins: [...origins] };
+  return { rpId, origins: [...origins] };
 }
 
 const toAccount = ({ shop }: ActionContext) => savedAt(href('account', shop), 'passkey');

@@ -1,6 +1,6 @@
 import { isNamed } from '../../../../app/text/rules/name-pattern.ts';
 import { consentServices } from '../../../../edge-config/consent.ts';
-import { environmentOf, hosts } from '../../../../edge-config/hosts.ts';
+import { siteOf } from '../../../../edge-config/hosts.ts';
 import { setCookieLine } from '../cookies.ts';
 
 /**
@@ -16,8 +16,8 @@ export function deletedServiceCookies(
     allowed.includes(name) ? [] : cookies,
   );
   const left = names.filter((name) => isNamed(name, patterns));
-  const environment = environmentOf(hostname);
-  const domains = [undefined, hostname, ...(environment ? [hosts[environment].parent] : [])];
+  const site = siteOf(hostname);
+  const domains = [...new Set([undefined, hostname, ...(site ? [site.domain] : [])])];
   const secure = protocol === 'https:';
   return [...new Set(left)].flatMap((name) =>
     domains.map((domain) => setCookieLine(name, '', { maxAge: 0, domain, secure })),

@@ -5,7 +5,7 @@ import {
 import type { Shop } from '../../../../app/shop/rules/shop.ts';
 import { nearestPath, samePath } from '../../../../app/content/rules/slug-index.ts';
 import { hasPage, href, localisePath, matchRoute } from '../../../../app/routes.ts';
-import { hosts } from '../../../../edge-config/hosts.ts';
+import { shopDomain } from '../../../../edge-config/hosts.ts';
 import { shops } from '../../../../edge-config/shops/shops.ts';
 import { setCookieLine } from '../../http/cookies.ts';
 import { shopOrigin } from '../../http/host-match.ts';
@@ -19,13 +19,13 @@ import { moveCollected } from '../../actions/moves.ts';
 const CHOICE_LIFETIME = 365 * 24 * 60 * 60;
 
 /**
- * `country` and `locale` on the parent domain, for all shops. An unlisted shop neither writes nor becomes the choice.
+ * `country` and `locale` on the domain of the shop that asks, for the shops there. An unlisted shop neither writes nor becomes the choice.
  */
 function choiceCookies(target: Shop, { shop, settings, url }: ActionContext): string[] {
   if (!shop.listed || !target.listed) return [];
   const options = {
     maxAge: CHOICE_LIFETIME,
-    domain: hosts[settings.ENVIRONMENT].parent,
+    domain: shopDomain(shop, settings.ENVIRONMENT),
     secure: url.protocol === 'https:',
   };
   return [
