@@ -48,12 +48,12 @@ const config: KnipConfig = {
         'app/form/rules/form.ts': ['exports'],
         // Content pages will evaluate the triggers of campaign elements.
         'app/content/rules/campaign.ts': ['files'],
-        // The number in a category's label, and a price range of a whole product.
-        'app/{price/rules/price,product/rules/product}.ts': ['exports'],
+        // The number in a category's label (docs/rules/product.md): other systems name categories by it.
+        'app/product/rules/product.ts': ['exports'],
         // Answers of the back end that no page reads yet; its tests parse them.
         'app/*/schemas/{brand,campaign,navigation,promotion,shop-redirect}.ts': ['exports'],
-        // Tests compare layouts and blocks by these.
-        'app/content/{layout-content,registry}.ts': ['exports'],
+        // `scripts/content/load-app.ts` loads it by Vite.
+        'app/content/registry.ts': ['exports'],
       }
     : {},
 };

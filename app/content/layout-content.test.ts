@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import * as fc from 'fast-check';
 import { contentChain, type ShopKey } from '../shop/rules/shop.ts';
 import { shops } from '../../edge-config/shops/shops.ts';
-import { emptyLayout, mergeLayouts } from './layout-content.ts';
+import { emptyLayout } from './layout-content.ts';
+import { mergeLayouts } from './testing/merge-layouts.ts';
 
 describe('the layout JSON merges: a region’s own top-level keys take precedence over its parent’s', () => {
   const parent = { footerText: 'parent', defaultDescription: 'parent', logo: { label: 'parent' } };

@@ -137,9 +137,3 @@ export function mergeDocuments(chain: readonly unknown[]): Record<string, unknow
   );
   return records.length === 0 ? undefined : Object.assign({}, ...records.toReversed());
 }
-
-/** Returns the layout of a shop and its parents. */
-export function mergeLayouts(chain: readonly unknown[]): LayoutContent | undefined {
-  const merged = mergeDocuments(chain);
-  return merged && layoutContentSchema.safeParse(merged).data;
-}

@@ -67,9 +67,6 @@ export const relations: readonly string[] = definitions.flatMap(({ name, relatio
   fields.map((field) => `${name}.${field}`),
 );
 
-/** Names of all block components. */
-export const blockNames: readonly string[] = [...byName.keys()];
-
 /** Returns whether a component name is a known block. */
 export function isKnownBlock(name: string): boolean {
   return byName.has(name);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contentChain, type Language, type ShopKey } from '../../app/shop/rules/shop.ts';
-import { mergeLayouts } from '../../app/content/layout-content.ts';
+import { mergeLayouts } from '../../app/content/testing/merge-layouts.ts';
 import { shops } from '../../edge-config/shops/shops.ts';
 import { seedCategories } from '../../worker/commerce/seed/demo-catalogue.ts';
 

@@ -1,7 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Category, categorySchema } from '../../app/listing/schemas/category.ts';
-import { emptyLayout, mergeLayouts } from '../../app/content/layout-content.ts';
+import { emptyLayout } from '../../app/content/layout-content.ts';
+import { mergeLayouts } from '../../app/content/testing/merge-layouts.ts';
 import { resolveLink } from '../../app/content/rules/link.ts';
 import { contentChain, type Shop } from '../../app/shop/rules/shop.ts';
 import { spellFor } from '../../app/search/rules/spelling.ts';
