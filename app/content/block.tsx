@@ -9,6 +9,8 @@ import type { Shop } from '../shop/rules/shop.ts';
 import { type BlockData, mergeNeeds, type Needs } from './data.ts';
 import { fieldFaults } from './field-faults.ts';
 import type { Translate } from '../i18n/translate.ts';
+import { Style } from '../ui/style.tsx';
+import css from './unknown-block.css?inline';
 
 /** Data that every block can use while it renders. */
 export interface ContentContext {
@@ -169,4 +171,22 @@ export function collectNeeds(blocks: readonly Block[]): Needs {
 /** Returns the number of forms with an action in the given blocks and the blocks inside them. */
 export function countForms(blocks: readonly Block[], action: ActionName): number {
   return allOf(blocks).filter((block) => block.action === action).length;
+}
+
+/** Returns the replacement of a skipped block: nothing for shoppers, a labelled box in preview. */
+export function unknownBlock(component: string, uid: string, problem: string): Block {
+  return {
+    name: component,
+    uid,
+    needs: {},
+    action: undefined,
+    children: [],
+    render: (context) =>
+      context.preview ? (
+        <p key={uid} className="unknown-block" role="note">
+          <Style name="unknown-block" css={css} />
+          <b>{component}</b> {problem}
+        </p>
+      ) : null,
+  };
 }

@@ -1,4 +1,4 @@
-import type { Block, BlockDefinition } from './block.tsx';
+import { type Block, type BlockDefinition, unknownBlock } from './block.tsx';
 import { accordion } from './blocks/accordion.tsx';
 import { accordionItem } from './blocks/accordion-item.tsx';
 import { banner } from './blocks/banner.tsx';
@@ -16,7 +16,6 @@ import { table } from './blocks/table.tsx';
 import { teaser } from './blocks/teaser.tsx';
 import { video } from './blocks/video.tsx';
 import { markBlock } from './edit-mark.tsx';
-import { unknownBlock } from './unknown-block.tsx';
 
 const definitions: readonly BlockDefinition[] = [
   accordion,

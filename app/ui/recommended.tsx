@@ -5,7 +5,11 @@ import type { Shop } from '../shop/rules/shop.ts';
 import type { MessageKey } from '../i18n/messages/de.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { ProductSlider } from './product-slider.tsx';
-import { RowStyles } from './row-styles.tsx';
+import price from './price.css?inline';
+import productCard from './product-card.css?inline';
+import productSlider from './product-slider.css?inline';
+import slider from './slider.css?inline';
+import { Style } from './style.tsx';
 
 /** A slot with its recommended products. */
 export interface RecommendedRow {
@@ -115,4 +119,16 @@ export function LiveSlot({
       <RowStyles />
     </div>
   );
+}
+
+/** The styles of a row of products by name, for a page that receives a row later. */
+const STYLES = Object.entries({
+  'product-slider': productSlider,
+  slider,
+  'product-card': productCard,
+  price,
+});
+
+function RowStyles() {
+  return STYLES.map(([name, css]) => <Style key={name} name={name} css={css} />);
 }

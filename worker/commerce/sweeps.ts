@@ -4,15 +4,14 @@ import { sweepNewsletterEnds } from './account/newsletter-ends.ts';
 import { sweepAccounts } from './account/sweep.ts';
 import { sweepImages } from './order/complaint-images.ts';
 import { sweepLookups } from './order/lookups.ts';
-import { sweepOrders } from './order/sweep.ts';
+import { sweepOrders, sweepWithdrawals } from './order/sweep.ts';
 import { sweepOutbox } from './outbox/sweep.ts';
 import { sweepChallenges } from './account/passkeys/challenges.ts';
 import { sweepPayments } from './payment/sweep.ts';
 import { sweepReminders } from './reminder/sweep.ts';
-import { sweepReservations } from './stores/reservations/sweep.ts';
+import { sweepReservations } from './stores/reservations/end.ts';
 import { sweepShares } from './wishlist/move.ts';
 import { sweepWishMails } from './wish-mails/sweep.ts';
-import { sweepWithdrawals } from './order/withdrawals/sweep.ts';
 import type { Env } from './env.ts';
 
 type Sweep = (env: Env, now: number) => Promise<unknown>;

@@ -2,7 +2,6 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { createVariantModel, type VariantModel } from '../browser/variant-model.ts';
 import { hydrate } from '../../islands/hydrate.ts';
 import { VariantPicker, type VariantPickerProps } from './variant-picker.tsx';
-import { showImages } from './variant-images.ts';
 
 type LiveProps = VariantPickerProps & { readonly variants: VariantModel };
 
@@ -56,4 +55,16 @@ function withVariant(href: string, key: string): string {
   url.searchParams.set('variant', key);
   url.searchParams.delete('size');
   return url.href;
+}
+
+/**
+ * Shows the gallery of a variant and hides the others; the server has rendered one for each colour
+ * (app/product/view/variant-galleries.tsx). Changes nothing if no gallery contains the variant.
+ */
+function showImages(page: Document, variantKey: string): void {
+  const sets = page.querySelectorAll<HTMLElement>('[data-images-of]');
+  const keysOf = (set: HTMLElement) =>
+    new Set<unknown>(JSON.parse(set.dataset['imagesOf'] ?? '[]'));
+  if (![...sets].some((set) => keysOf(set).has(variantKey))) return;
+  for (const set of sets) set.hidden = !keysOf(set).has(variantKey);
 }

@@ -31,7 +31,7 @@ export function CustomizeDialog({ product, variant, t }: CustomizeDialogProps) {
       </form>
       <h2 id="customize-title">{t('customize.title')}</h2>
       <div className="customize-view">
-        {/* One image per colour, as in the gallery: islands/variant-images.ts shows the image of the chosen
+        {/* One image per colour, as in the gallery: islands/variant-picker-island.tsx shows the image of the chosen
             variant. */}
         {imageSets(product).map(({ keys, images }) => {
           const image = images.find(({ src }) => isValidImage(src));

@@ -11,7 +11,7 @@ interface VariantGalleriesProps {
 
 /**
  * The gallery. If variants differ in colour, there is one per colour, and only the chosen variant's is visible. The
- * images of the others load when they are shown (islands/variant-images.ts).
+ * images of the others load when they are shown (islands/variant-picker-island.tsx).
  */
 export function VariantGalleries({ product, chosen, t }: VariantGalleriesProps) {
   const sets = imageSets(product);

@@ -4,8 +4,7 @@ import type { ShopKey } from '../../../app/shop/rules/shop.ts';
 import { shops } from '../../../edge-config/shops/shops.ts';
 import { readCodes, takeCodeRows } from './codes.ts';
 import { composeBasket, composeResult, type Contents } from './compose.ts';
-import { decideAddition, decideChange } from './decide.ts';
-import { type Facts, NO_TEXT_NEEDED, NOTHING } from './facts.ts';
+import { decideAddition, decideChange, type Facts, NO_TEXT_NEEDED, NOTHING } from './decide.ts';
 import { groupOfAddition, groupOfChange, lineOfAddition } from './group.ts';
 import { withPendingStock, pendingOrderOf, storePendingOrder } from './pending-order.ts';
 import { buyableQuantity, textRefusal } from './limit.ts';
@@ -13,14 +12,19 @@ import { isSameLine, readLine, type Line } from './line.ts';
 import { additionParts, changedParts, isUnchanged } from './line-parts.ts';
 import { insertLine, type LineParts, promoteGroup, updateLine } from './lines.ts';
 import { RemovedLines } from './removed-lines.ts';
-import type { Changed } from './changed.ts';
+import {
+  type Changed,
+  hasAdded,
+  type Outcome,
+  type StatusCode,
+  statusCodeSchema,
+} from './outcome.ts';
 import { findOffers, type Offers } from '../catalogue/offers.ts';
 import type { Env } from '../env.ts';
 import { type ChangeContext, ObjectStore, type Refused } from '../object-store/object-store.ts';
 import { finishMove, readMove } from '../object-store/moves.ts';
 import type { Transfer } from '../object-store/transfers.ts';
 import { dropOrdered, linesWithout, type Ordered, type OrderedLine } from './ordered.ts';
-import { hasAdded, type Outcome, type StatusCode, statusCodeSchema } from './outcome.ts';
 import { randomNumber } from './random-number.ts';
 import { deleteMergeNotice, readNotices } from './merge-notice.ts';
 import { mergeHandler, moveHandler } from './transfer-handlers.ts';

@@ -4,6 +4,20 @@ import {
   MAX_LINES,
 } from '../../../app/basket/rules/basket.ts';
 import { isSameLine, quantityElsewhere, type Line } from './line.ts';
+import type { Offers } from '../catalogue/offers.ts';
+
+/** Data that a change of a line needs. */
+export interface Facts {
+  /** Largest quantity of the variant in this basket. */
+  readonly limit: number;
+  readonly offers: Offers;
+}
+
+/** Facts of a line that does not exist. */
+export const NOTHING: Facts = { limit: 0, offers: new Map() };
+
+/** Used instead of the text of a line that is deleted. */
+export const NO_TEXT_NEEDED = Symbol('no text needed');
 
 /** The status of an addition or change and, if it writes, the line and its quantity. */
 export type Decision =

@@ -32,3 +32,8 @@ export async function sweepOrders(env: Env, now: number): Promise<void> {
     allShops.map(({ id, country }) => ended.bind(id, ordersKeptSince(country, now))),
   );
 }
+
+/** Deletes withdrawals after their time (docs/rules/order.md#withdrawal). `now` in milliseconds since 1970. */
+export async function sweepWithdrawals(db: D1Database, now: number): Promise<void> {
+  await db.prepare('DELETE FROM withdrawals WHERE delete_at <= ?').bind(now).run();
+}

@@ -5,8 +5,7 @@ import {
   VIDEO_PLAYER,
 } from '../../../app/consent/rules/third-party.ts';
 import { tagManagerScript } from './tag-manager.ts';
-import { sovendusBanner, sovendusScript } from './sovendus.ts';
-import { videoPlayer } from './video-player.ts';
+import { html } from 'hono/html';
 
 /** A simulated third party. Undefined for an unknown path. */
 type Play = (url: URL) => Response | undefined;
@@ -46,4 +45,37 @@ export function isThirdPartyHost(hostname: string): boolean {
 export function answerThirdParty(url: URL): Response {
   const play = hosts[url.hostname];
   return play?.(url) ?? new Response('There is nothing here.\n', { status: 404 });
+}
+
+/** Returns the simulated player of a video, which shows whether it plays automatically. */
+function videoPlayer({ pathname, searchParams }: URL): string {
+  const state = searchParams.has('autoplay') ? 'plays' : 'waits';
+  return String(
+    html`<!doctype html><title>Video</title>
+      <p>Video ${pathname.split('/')[2]} ${state}</p>`,
+  );
+}
+
+/** The simulated script: shows each order's banner in its container, in a frame of the third party. */
+const sovendusScript = `(() => {
+  const { origin } = new URL(document.currentScript.src);
+  for (const { iframeContainerId, ...facts } of window.sovIframes ?? []) {
+    const frame = document.createElement('iframe');
+    frame.title = 'Sovendus';
+    frame.src = origin + '/banner?' + new URLSearchParams(facts);
+    document.getElementById(iframeContainerId).append(frame);
+  }
+})();
+`;
+
+/** Returns the banner with the values that the shop has sent. */
+function sovendusBanner({ searchParams }: URL): string {
+  const facts = [...searchParams].map(([name, value]) => html`<li>${name}: ${value}</li>`);
+  return String(
+    html`<!doctype html><title>Sovendus</title>
+      <h1>Sovendus</h1>
+      <ul>
+        ${facts}
+      </ul>`,
+  );
 }

@@ -27,8 +27,7 @@ import { answerLate, answerUnavailable } from './late-page.tsx';
 import { cachePage, pageInCache, pageInMemory } from './page-cache.ts';
 import { type PageRequest, readPageRequest } from './page-request.ts';
 import { type CacheStatus, respondWithPage } from './page-response.ts';
-import { redirectInMemory } from './redirect-cache.ts';
-import { respondWithRedirect } from './redirect-response.ts';
+import { redirectInMemory, respondWithRedirect } from './redirect-cache.ts';
 import { type CacheContext, renewPage } from './renew-page.ts';
 import { firstBytePatience, isCrowded, PageRender, renderPatience, renders } from './renders.ts';
 

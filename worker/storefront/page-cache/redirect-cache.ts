@@ -2,7 +2,10 @@ import { build } from 'virtual:assets';
 import { settledRedirects } from '../../../app/redirect/rules/redirect-manifest.ts';
 import { REDIRECT_CACHE_TTL, REDIRECT_CACHE_MAX } from '../../../edge-config/cache.ts';
 import type { Control } from '../http/control.ts';
-import type { RedirectTarget } from '../pages/redirect.ts';
+import { type RedirectTarget, redirectLifetime, redirectLocation } from '../pages/redirect.ts';
+import { securityHeaderList } from '../http/security-headers.ts';
+import { policy } from '../../../edge-config/csp.ts';
+import type { Trace } from '../http/trace.ts';
 
 /**
  * Redirects for every visitor that this isolate has resolved: by a rule of the manifest, a moved story, a product's
@@ -56,4 +59,23 @@ function versionsOf({ content, catalogue, redirects }: Control, now: number): st
   if (content === undefined || settledRedirects(redirects, now) !== (redirects ?? 0))
     return undefined;
   return [build, content.version, catalogue, redirects].join(' ');
+}
+
+/** Returns the response of a cached redirect, with the request's own query. */
+export function respondWithRedirect(
+  redirect: CachedRedirect,
+  request: Request,
+  trace: Trace,
+): Response {
+  const { status } = redirect;
+  trace.route = redirect.route;
+  trace.shop = redirect.shop;
+  const { search } = new URL(request.url);
+  const headers = new Headers(securityHeaderList);
+  headers.set('location', redirectLocation(redirect, search));
+  headers.set('cache-control', redirectLifetime(status, search));
+  headers.set('content-security-policy', policy());
+  headers.set('x-cache', 'hit');
+  headers.set('x-request-id', trace.id);
+  return new Response(null, { status, headers });
 }

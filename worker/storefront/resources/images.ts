@@ -5,9 +5,12 @@ import { RETRY_AFTER_UNAVAILABLE } from '../../../edge-config/cache.ts';
 import type { AppEnv } from '../http/request-context.ts';
 import { isKilled } from '../http/control.ts';
 import { InFlight } from '../http/in-flight.ts';
-import { chooseSmaller } from './image-choice.ts';
-import { type ImageSource, imageSource, type EncodedImage } from './image-source.ts';
-import { placeholderSvg } from './placeholder.ts';
+import {
+  type ImageSource,
+  imageSource,
+  type EncodedImage,
+  type ImageResult,
+} from './image-source.ts';
 import { isServedFile } from './space-files.ts';
 
 /** A year: a changed image gets a new URL. */
@@ -112,4 +115,29 @@ function placeholder(status: 404 | 503): Response {
       ...(status === 503 && { 'retry-after': String(RETRY_AFTER_UNAVAILABLE) }),
     },
   });
+}
+
+interface Choice {
+  readonly image: EncodedImage;
+  /** Whether an avif was available to compare. If false, a later attempt may find a smaller avif. */
+  readonly isSettled: boolean;
+}
+
+/** Returns the smaller of the webp and the avif of an image; the webp if they have the same size or there is no avif. */
+export function chooseSmaller(webp: EncodedImage, avif: ImageResult): Choice {
+  if (!avif.ok || avif.image.type !== 'image/avif') return { image: webp, isSettled: false };
+  const isSmaller = avif.image.bytes.byteLength < webp.bytes.byteLength;
+  return { image: isSmaller ? avif.image : webp, isSettled: true };
+}
+
+/** Returns the image that replaces a missing one: a plain background and an empty nest. */
+function placeholderSvg(): string {
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="800" height="800">',
+    '<rect width="400" height="400" fill="#f1eae0"/>',
+    '<ellipse cx="200" cy="292" rx="96" ry="10" fill="#1d2540" opacity=".08"/>',
+    '<path d="M104 196Q200 262 296 196C296 262 254 288 200 288S104 262 104 196Z" fill="#d9c6a8"/>',
+    '<path d="M98 194Q200 258 302 194" fill="none" stroke="#c3ab86" stroke-width="12" stroke-linecap="round"/>',
+    '</svg>',
+  ].join('');
 }

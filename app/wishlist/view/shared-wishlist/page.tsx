@@ -11,6 +11,7 @@ import { Style } from '../../../ui/style.tsx';
 import wishlistCss from '../wishlist.css?inline';
 import { SharedLine } from './line.tsx';
 import css from './shared-wishlist.css?inline';
+import { MessagePage } from '../../../layouts/message.tsx';
 
 /** An item with its product in the shop. */
 export interface SharedEntry {
@@ -93,5 +94,18 @@ function Outcome({ layoutData: { t }, outcome, failed }: SharedWishlistPageProps
     <p className="wishlist-note is-success" role="status">
       <Icon name="check" size={20} /> <span>{t(`sharedList.${outcome}`)}</span>
     </p>
+  );
+}
+
+/** The page of a link whose list is no longer shared, or never was. */
+export function MissingList({ layoutData }: { readonly layoutData: LayoutData }) {
+  const { t } = layoutData;
+  return (
+    <MessagePage
+      layoutData={layoutData}
+      art="lost"
+      headline={t('sharedList.missing')}
+      text={t('sharedList.missing.text')}
+    />
   );
 }

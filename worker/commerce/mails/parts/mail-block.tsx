@@ -1,7 +1,6 @@
-import { Button, Heading, Link, Text } from '@react-email/components';
+import { Button, Heading, Link, Text, Section } from '@react-email/components';
 import type { ReactElement } from 'react';
-import type { Block, Inline } from '../blocks.ts';
-import { Facts } from './facts.tsx';
+import type { Block, Inline, Fact } from '../blocks.ts';
 import { Lines } from './lines.tsx';
 import { styles } from './styles.ts';
 import { Sums } from './sums.tsx';
@@ -82,4 +81,20 @@ function Sentence({ parts }: { readonly parts: readonly Inline[] }): (ReactEleme
       </Link>
     ),
   );
+}
+
+/** Renders labels with their values below, since French and Dutch labels are long. */
+export function Facts({ facts }: { readonly facts: readonly Fact[] }): ReactElement[] {
+  return facts.map(({ label, lines }) => (
+    <Section key={label} style={styles.fact}>
+      <Text className="label" style={styles.label}>
+        {label}
+      </Text>
+      {lines.map((line) => (
+        <Text key={line} className="value" style={styles.value}>
+          {line}
+        </Text>
+      ))}
+    </Section>
+  ));
 }

@@ -1,7 +1,7 @@
 import { backOfficeCalls } from '../../../../app/back-office/schemas/calls.ts';
 import { CallRoutes } from '../../http/call-routes.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { collectReservation } from '../../stores/reservations/collect.ts';
+import { collectReservation } from '../../stores/reservations/end.ts';
 import { packageCards } from '../files.ts';
 import { cancelByShop } from '../cancel-by-shop.ts';
 import { receivePayment } from '../receive-payment.ts';

@@ -4,7 +4,7 @@ import { withdrawnSchema } from '../../../../app/order/schemas/withdrawal.ts';
 import { MAX_WITHDRAWAL_RECEIPTS, withdrawalEnd } from '../../../../app/order/rules/withdrawal.ts';
 import { readError, send } from '../../testing/call.ts';
 import { createCatalogue, insertRow } from '../../testing/catalogue-rows.ts';
-import { sweepWithdrawals } from '../withdrawals/sweep.ts';
+import { sweepWithdrawals } from '../sweep.ts';
 
 const DAY = 86_400_000;
 const NUMBER = 'KX4T-9PWQ-7M2R';

@@ -7,7 +7,7 @@ import {
   MAX_RESERVATIONS,
   RESERVATION_RETENTION,
 } from '../../../../app/stores/rules/reservation.ts';
-import { sweepReservations } from '../reservations/sweep.ts';
+import { sweepReservations } from '../reservations/end.ts';
 import { stopClock } from '../../testing/advance-clock.ts';
 import { call, readError, send } from '../../testing/call.ts';
 import { createCatalogue, insertProduct } from '../../testing/catalogue-rows.ts';

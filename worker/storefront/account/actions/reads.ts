@@ -8,6 +8,7 @@ import { fetchUser } from '../calls/user.ts';
 import { fetchPasswordRange } from '../../upstream/password-ranges.ts';
 import { defineRead } from '../../actions/define-read.ts';
 import { accountFailure } from '../../actions/failure.ts';
+import { claimsSession, END_SESSION } from '../../actions/effects.ts';
 
 /** GET /api/user/auth/validate/: whether the session opens the account. */
 const validate = defineRead({
@@ -58,3 +59,20 @@ const downloadData = defineRead({
 });
 
 export const accountReads = [validate, checkPassword, downloadData] as const;
+
+/** GET /api/user/: every field of the session's user; without a session `{loggedIn: false}`. */
+export const getUser = defineRead({
+  name: 'user.get',
+  path: '/api/user/',
+  schema: z.object({}),
+  async run(_, context) {
+    const result = await fetchUser(context);
+    if (result.kind === 'ok') {
+      const { id } = result.data;
+      const none = claimsSession(context.visitor) ? END_SESSION : { userId: null };
+      return { status: 200, body: result.data, effects: id === undefined ? none : { userId: id } };
+    }
+    const body = { error: 'the account does not answer, please try again' };
+    return { status: 503, body, retryAfter: RETRY_AFTER_UNAVAILABLE };
+  },
+});

@@ -22,6 +22,9 @@ import { accountFailure, refused } from '../../actions/failure.ts';
 import { explainFault, isTicked } from '../../actions/form-schema.ts';
 import type { ActionContext } from '../../actions/action-context.ts';
 import type { ActionResult } from '../../actions/define-action.ts';
+import { addressQuerySchema } from '../../../../app/address/schemas/address.ts';
+import { suggestAddresses } from '../../upstream/address-provider.ts';
+import { defineRead } from '../../actions/define-read.ts';
 
 /** The form of the addresses (docs/rules/checkout.md#checkout-address). */
 
@@ -199,3 +202,14 @@ const OWN_FIELDS: Readonly<Record<string, string>> = {
 };
 
 export const saveCheckoutAddress = { schema, explain: explainFault, run } as const;
+
+/** GET /api/shop/address/suggest/: towns and streets for the form of an address (docs/rules/checkout.md#checkout-address). */
+export const suggestAddress = defineRead({
+  name: 'address.suggest',
+  path: '/api/shop/address/suggest/',
+  schema: addressQuerySchema,
+  limit: { binding: 'RENDER_LIMIT', count: 'address' },
+  async run(query, context) {
+    return { status: 200, body: await suggestAddresses(context, query) };
+  },
+});

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { isContentSuccess } from '../../../../app/page/rules/upstream.ts';
 import type { UpstreamLimits } from '../../../../edge-config/upstreams.ts';
 import type { RequestContext } from '../../http/request-context.ts';
-import { type Answer, callUpstream, type FaultCause } from '../call.ts';
-import { followVersion } from './follow-version.ts';
+import { type Answer, callUpstream, type FaultCause, type Fetch, fetchThrough } from '../call.ts';
 import { awaitContentSlot, contentRate } from './throttle.ts';
+import type { Bindings } from '../../bindings.ts';
 
 /** A 429 is retried after 300 ms, at most 10 times. */
 const RETRY_DELAY = 300;
@@ -120,4 +120,22 @@ function toResponse(answer: Answer, isPatient: boolean): Response {
   // The client accepts only 200. A body that the answer must not have is left out.
   const status = isContentSuccess(answer.status) ? 200 : answer.status;
   return new Response(new Uint8Array(bytes), { status, headers });
+}
+
+/**
+ * Returns a fetcher that follows the one expected redirect of Storyblok's API: the same URL with the space's current
+ * `cv`. Any other redirect is returned and is a fault for the caller.
+ */
+function followVersion({ STORYBLOK: binding }: Bindings): Fetch {
+  const send = fetchThrough(binding);
+  return async (address, init) => {
+    const response = await send(address, init);
+    const location = response.status === 301 ? response.headers.get('location') : null;
+    const target = location === null ? null : URL.parse(location, address);
+    const origin = new URL(address);
+    if (!target || target.origin !== origin.origin || target.pathname !== origin.pathname)
+      return response;
+    await response.body?.cancel();
+    return send(target.href, init);
+  };
 }

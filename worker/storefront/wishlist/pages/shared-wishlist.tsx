@@ -5,8 +5,8 @@ import {
   SHARED_QUERY,
   sharedOutcome,
 } from '../../../../app/wishlist/rules/shared-list.ts';
-import { MissingList } from '../../../../app/wishlist/view/shared-wishlist/missing.tsx';
 import {
+  MissingList,
   SharedWishlistPage,
   type SharedEntry,
 } from '../../../../app/wishlist/view/shared-wishlist/page.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chooseSmaller } from './image-choice.ts';
+import { chooseSmaller } from './images.ts';
 import type { ImageResult, EncodedImage } from './image-source.ts';
 
 function image(type: string, size: number): EncodedImage {
