@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createCountCopy } from './basket-copy.ts';
-import { isFresh } from './stored-copy.ts';
+import { createCountCopy, isFresh, createWishlistCopy } from './stored-copy.ts';
 import { memoryStorage } from './testing/memory-storage.ts';
-import { createWishlistCopy } from './wishlist-copy.ts';
 
 const COUNT = { key: 'basket_1_a', count: 3, at: 1000 };
 const ITEM = { key: 'item-1', productId: 7, variantId: null };

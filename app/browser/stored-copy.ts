@@ -1,3 +1,4 @@
+import type { Wishlist } from '../wishlist/schemas/wishlist.ts';
 import { attempt } from './storage.ts';
 
 /** Age in milliseconds from which a copy is outdated. */
@@ -36,4 +37,36 @@ export function createStoredCopy<Value extends object>(
 
 export function isFresh({ at }: { readonly at: number }, now: number): boolean {
   return now - at < COPY_LIFETIME;
+}
+
+/** The browser's copy of a basket: its number of items. */
+export interface BasketCount {
+  readonly count: number;
+}
+
+export function createCountCopy(session: () => Storage): StoredCopy<BasketCount> {
+  return createStoredCopy(session, 'basket-count', isBasketCount);
+}
+
+export function isBasketCount(value: object): value is BasketCount {
+  return 'count' in value && Number.isInteger(value.count);
+}
+
+/** The browser's copy of a wishlist. */
+export type WishlistItems = Pick<Wishlist, 'items'>;
+
+/** Creates the tab's copy of the wishlist. */
+export function createWishlistCopy(session: () => Storage): StoredCopy<WishlistItems> {
+  return createStoredCopy(session, 'wishlist', isWishlist);
+}
+
+/** Returns whether a value is a wishlist: another tab or an earlier release may have written it. */
+export function isWishlist(value: object): value is WishlistItems {
+  return 'items' in value && Array.isArray(value.items) && value.items.every(isWishlistItem);
+}
+
+function isWishlistItem(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { key, productId } = value as Record<string, unknown>;
+  return typeof key === 'string' && typeof productId === 'number';
 }

@@ -8,7 +8,12 @@ import { SEEN_AGAIN } from '../consent/rules/consent.ts';
 import { createEventQueue } from '../tracking/queue.ts';
 import { wishlistEvent } from '../tracking/wishlist.ts';
 import { productNumber } from '../product/rules/reference-key.ts';
-import { type BasketCount, createCountCopy } from '../browser/basket-copy.ts';
+import {
+  type BasketCount,
+  createCountCopy,
+  type StoredCopy,
+  createWishlistCopy,
+} from '../browser/stored-copy.ts';
 import { type BasketModel, createBasketModel } from '../basket/browser/basket-model.ts';
 import { type Call, createCall } from '../browser/call.ts';
 import type { ConsentModel } from '../consent/browser/consent-model.ts';
@@ -33,14 +38,12 @@ import {
 } from '../recommendation/browser/recommendations-model.ts';
 import type { ShopPage } from '../browser/shop-page.ts';
 import { createUserIdStorage } from '../browser/storage.ts';
-import type { StoredCopy } from '../browser/stored-copy.ts';
 import { createTabs } from '../browser/tabs.ts';
 import { createToastModel, type ToastModel } from '../browser/toast-model.ts';
 import { readDataLayer, trackingPage } from '../tracking/browser/tracking-page.ts';
 import { createUserModel, type UserModel } from '../account/browser/user-model.ts';
 import { createVisitMemory } from '../browser/visit-memory.ts';
 import { createVisitorId, settleUserId } from '../browser/visitor-id.ts';
-import { createWishlistCopy } from '../browser/wishlist-copy.ts';
 import { createWishlistModel, type WishlistModel } from '../wishlist/browser/wishlist-model.ts';
 
 export interface PageModels {

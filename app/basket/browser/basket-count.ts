@@ -1,10 +1,14 @@
 import { type OwnedKind, ownedKey } from '../../visitor/rules/owned-key.ts';
-import { type BasketCount, createCountCopy, isBasketCount } from '../../browser/basket-copy.ts';
+import {
+  type BasketCount,
+  createCountCopy,
+  isBasketCount,
+  isFresh,
+  createWishlistCopy,
+} from '../../browser/stored-copy.ts';
 import type { TabMessage } from '../../browser/optimistic-store.ts';
 import type { ShopPage } from '../../browser/shop-page.ts';
-import { isFresh } from '../../browser/stored-copy.ts';
 import { createTabs } from '../../browser/tabs.ts';
-import { createWishlistCopy } from '../../browser/wishlist-copy.ts';
 
 /** Shows the number of items in the basket; hidden if empty or unknown. */
 export function showBasketCount(page: Document, count: number | undefined) {

@@ -3,7 +3,7 @@ import { createBasketModel } from './basket-model.ts';
 import { lineEvent } from '../../tracking/basket-line.ts';
 import type { TrackingEvent } from '../../tracking/events.ts';
 import { createCall } from '../../browser/call.ts';
-import { createCountCopy } from '../../browser/basket-copy.ts';
+import { createCountCopy } from '../../browser/stored-copy.ts';
 import { createOutbox } from '../../browser/outbox.ts';
 import { createUserIdStorage } from '../../browser/storage.ts';
 import { memoryStorage } from '../../browser/testing/memory-storage.ts';

@@ -3,7 +3,7 @@ import type { Basket, BasketItem, BasketResult } from '../schemas/basket.ts';
 import { giftsBrought } from '../rules/add-result.ts';
 import { isSuccess, totalQuantity } from '../rules/basket.ts';
 import type { TrackLine } from '../../tracking/basket-line.ts';
-import { type BasketCount, isBasketCount } from '../../browser/basket-copy.ts';
+import { type BasketCount, isBasketCount, type StoredCopy } from '../../browser/stored-copy.ts';
 import {
   type AddOutcome,
   type ChangeOutcome,
@@ -19,7 +19,6 @@ import {
   type StoreState,
   type TabMessage,
 } from '../../browser/optimistic-store.ts';
-import type { StoredCopy } from '../../browser/stored-copy.ts';
 import type { Tabs } from '../../browser/tabs.ts';
 
 export interface NewLine {

@@ -5,7 +5,7 @@ import { wishlistEvent } from '../../tracking/wishlist.ts';
 import { createCall } from '../../browser/call.ts';
 import { createOutbox } from '../../browser/outbox.ts';
 import { memoryStorage } from '../../browser/testing/memory-storage.ts';
-import { createWishlistCopy } from '../../browser/wishlist-copy.ts';
+import { createWishlistCopy } from '../../browser/stored-copy.ts';
 import { createWishlistModel } from './wishlist-model.ts';
 
 const ID = 'ab'.repeat(16);

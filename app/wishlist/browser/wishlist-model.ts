@@ -15,9 +15,8 @@ import {
   type StoreState,
   type TabMessage,
 } from '../../browser/optimistic-store.ts';
-import type { StoredCopy } from '../../browser/stored-copy.ts';
+import { type StoredCopy, isWishlist, type WishlistItems } from '../../browser/stored-copy.ts';
 import type { Tabs } from '../../browser/tabs.ts';
-import { isWishlist, type WishlistItems } from '../../browser/wishlist-copy.ts';
 
 type ToggleOutcome = 'added' | 'removed' | 'full' | 'failed';
 
