@@ -34,7 +34,7 @@ import { firstBytePatience, isCrowded, PageRender, renderPatience, renders } fro
 /** Handles a request that no cached page answers. With `render`, it renders its page for the cache. */
 export type Handle = (context: RequestContext, render?: PageRender) => Promise<Response>;
 
-/** A page request that is not answered from memory. */
+/** A page request, and what answers it. */
 interface Miss {
   readonly wanted: PageRequest;
   readonly request: Request;
@@ -47,11 +47,6 @@ interface Miss {
 /**
  * Responds with a cached page before any middleware, from memory or the Cache API and without a KV read. Without one,
  * `handle` renders the page for this request and the cache, and other requests wait for it.
- *
- * cached · fresh → its bytes · renew → its bytes, and rendered behind · wait → rendered first, else the last good copy
- * missing · rendered by another request → waits for it · by none → rendered in turn · in a crowd → 503
- *
- * docs/caching.md has the whole table.
  */
 export function answerRequest(
   request: Request,
@@ -66,8 +61,28 @@ export function answerRequest(
   if (redirect) return redirect;
   const page = pageInMemory(wanted.key);
   return page
-    ? serve(page, { wanted, request, cache, handle, readAt: Date.now() })
+    ? answerPage(page, { wanted, request, cache, handle, readAt: Date.now() })
     : answerMiss(wanted, request, worker, handle);
+}
+
+/** Decides what a page request gets, as the table of docs/caching.md#what-a-page-request-gets. Its redirects are answered before. */
+function answerPage(page: CachedPage | undefined, miss: Miss): Promise<Response> | Response {
+  const { cache } = miss;
+  if (cache.control.switches.pageStore === 'off') return renderAlone(miss);
+  if (!page) return joinRender(miss);
+  const [versions, now] = [versionsOf(cache), Date.now()];
+  if (mustAskRedirects(page.stamp, versions))
+    // The redirect rule of a gone page may have been deleted since.
+    return page.status === 410 ? serveRenewed(page, miss) : serveAfterRedirects(page, miss);
+  const freshness = freshnessOf(page.stamp, versions, now);
+  if (freshness === 'fresh') return respond(page, miss, 'hit');
+  if (hasFailed(page, now)) return respond(page, miss, 'stale', true);
+  return freshness === 'renew' ? serveStale(page, miss) : serveRenewed(page, miss);
+}
+
+/** Returns whether the last render of a page failed so recently that it is not tried again yet. */
+function hasFailed({ failedUntil }: CachedPage, now: number): boolean {
+  return failedUntil !== undefined && now < failedUntil;
 }
 
 async function answerMiss(
@@ -88,10 +103,7 @@ async function answerMiss(
   if (!wanted) return handleAlone(request, cache, handle, host);
   const redirect = redirectFromCache(wanted, request, cache);
   if (redirect) return redirect;
-  const miss = { wanted, request, cache, handle, readAt };
-  if (page) return serve(page, miss);
-  if (control.switches.pageStore === 'off') return renderAlone(miss);
-  return joinRender(miss);
+  return answerPage(page, { wanted, request, cache, handle, readAt });
 }
 
 /**
@@ -186,21 +198,9 @@ async function handleAlone(
   }
 }
 
-function serve(page: CachedPage, miss: Miss): Promise<Response> | Response {
+/** Responds with a stale page, and renders it behind the response, if there is no crowd: else a later request does. */
+function serveStale(page: CachedPage, miss: Miss): Response {
   const { wanted, cache } = miss;
-  const { control } = cache;
-  if (control.switches.pageStore === 'off') return renderAlone(miss);
-  const versions = versionsOf(cache);
-  const now = Date.now();
-  if (mustAskRedirects(page.stamp, versions))
-    // The redirect rule of a gone page may have been deleted since.
-    return page.status === 410 ? serveRenewed(page, miss) : serveAfterRedirects(page, miss);
-  const freshness = freshnessOf(page.stamp, versions, now);
-  const failed = page.failedUntil !== undefined && now < page.failedUntil;
-  if (freshness === 'fresh') return respond(page, miss, 'hit');
-  if (failed) return respond(page, miss, 'stale', true);
-  if (freshness === 'wait') return serveRenewed(page, miss);
-  // The next request for the page tries again.
   if (!isCrowded('background')) cache.waitUntil(renewPage(wanted, page, cache));
   return respond(page, miss, 'stale');
 }
@@ -237,7 +237,7 @@ async function serveAfterRedirects(page: CachedPage, miss: Miss): Promise<Respon
   // While the version is so new that KV may still return old rules, the next request reads them again.
   if (settledRedirects(control.redirects, Date.now()) === checked.stamp.redirects)
     cachePage(wanted.key, checked, waitUntil);
-  return serve(checked, miss);
+  return answerPage(checked, miss);
 }
 
 /** Responds with a cached redirect that is the same for every visitor. */
