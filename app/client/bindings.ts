@@ -37,6 +37,7 @@ export interface Binding {
  * (app/client/runtime.ts).
  */
 export const bindings: Readonly<Record<string, Binding>> = {
+  // The shop's script has the handlers of rows without one (app/client/shop.ts).
   // A slow network must not turn the first addition into a page load.
   'basket.add': { wake: 'load' },
   'basket.addSet': { wake: 'interaction' },

@@ -88,6 +88,7 @@ describe.each(['de', 'fr', 'nl'] as const)('%s', (language) => {
       same
         .map(([key]) => key)
         .filter((key) => ![...BRANDS, ...SAME_AS_ENGLISH[language]].includes(key)),
+      'equal to English: translate it, or add it to BRANDS or SAME_AS_ENGLISH of this file',
     ).toEqual([]);
   });
 });

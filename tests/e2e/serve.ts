@@ -8,8 +8,12 @@ import { freshState } from '../node/copy-state.ts';
 
 /** Builds, seeds and serves the shop for browser tests until it is stopped. */
 const { values } = parseArgs({ options: { port: { type: 'string' } } });
+// Playwright shows what goes to stderr while it waits.
+console.error('building the shop …');
 await build();
+console.error('filling the shop …');
 await seed({ state: TEST_STATE, sketches: true });
+console.error('starting the shop …');
 const state = freshState('build');
 // All browsers of the tests have one client IP, which counts as this many clients.
 const CLIENTS = 50;

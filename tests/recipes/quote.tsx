@@ -15,7 +15,7 @@ export const quote = defineBlock({
     return (
       <blockquote className="quote">
         <Style name="quote" css={css} />
-        <p>{text}</p>
+        {text && <p>{text}</p>}
         {author && <cite>{author}</cite>}
       </blockquote>
     );

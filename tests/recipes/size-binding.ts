@@ -7,6 +7,8 @@ export const bind: Bind = ({ models, sendForm }) => ({
     sendForm(form, submitter, async () => {
       const size = Number(new FormData(form).get('size'));
       const result = await models.call({ method: 'POST', path: '/api/size/', body: { size } });
-      return result.ok ? undefined : { problem: 'down' };
+      if (!result.ok) return { problem: 'down' };
+      models.toasts.show({ type: 'success', title: form.dataset['chosen'] ?? '' });
+      return undefined;
     }),
 });

@@ -84,7 +84,7 @@ function Sentence({ parts }: { readonly parts: readonly Inline[] }): (ReactEleme
 }
 
 /** Renders labels with their values below, since French and Dutch labels are long. */
-export function Facts({ facts }: { readonly facts: readonly Fact[] }): ReactElement[] {
+function Facts({ facts }: { readonly facts: readonly Fact[] }): ReactElement[] {
   return facts.map(({ label, lines }) => (
     <Section key={label} style={styles.fact}>
       <Text className="label" style={styles.label}>
