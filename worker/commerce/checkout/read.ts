@@ -1,20 +1,16 @@
 import type { Basket } from '../../../app/basket/schemas/basket.ts';
 import type { Checkout, ShippingOption } from '../../../app/checkout/schemas/checkout.ts';
-import type { ListAddress } from '../../../app/wishlist/schemas/shared-list.ts';
 import {
   canOrder,
   DOWNLOAD_KEY,
   missingStep,
   STORE_KEY,
-  undeliverableField,
 } from '../../../app/checkout/rules/checkout.ts';
 import type { DeliveryArea } from '../../../app/delivery/rules/delivery-area.ts';
 import { OPEN_KINDS, openCodes } from '../../../app/order/rules/open-orders.ts';
 import { isPaidOffline, type PaymentCode } from '../../../app/checkout/rules/payment.ts';
-import { isCollectable } from '../../../app/product/rules/retail.ts';
 import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { isVoucherProduct } from '../../../app/voucher/rules/voucher-product.ts';
-import { areaOf } from '../../../edge-config/delivery-areas.ts';
 import { LEAST_OF_PROVIDERS } from '../../../edge-config/payments.ts';
 import { shops } from '../../../edge-config/shops/shops.ts';
 import { composeBasket, type Contents } from '../basket/compose.ts';
@@ -24,14 +20,14 @@ import type { Env } from '../env.ts';
 import { readAgain } from '../http/transient.ts';
 import { joinReads } from '../join-reads.ts';
 import { providerOf } from '../payment/providers.ts';
-import { findShare, type SharedBy } from '../wishlist/share.ts';
 import { findStore, type PickUpStore } from './address.ts';
-import { shopIn, taxedIn } from './area-tax.ts';
+import { shopIn } from './area-tax.ts';
 import { readDeliveryCosts } from './costs.ts';
-import { areaNote, areaRefusal, sentTo, takesPresents } from './destination.ts';
+import { chosenTarget, deliveryOf, findPresent, type Present } from './delivery.ts';
+import { areaNote } from './destination.ts';
 import { NO_MEANS, readMeans } from './means.ts';
 import { beginCheckout, isSettled, type KnownCheckout } from './begin.ts';
-import type { Draft, DraftPayment } from './draft.ts';
+import type { DraftPayment } from './draft.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import {
   ceilingAbove,
@@ -41,7 +37,7 @@ import {
   type OpenOrders,
   readOpenOrders,
 } from './open-orders.ts';
-import { boughtItems, isFile, shippingOptions } from './shipping.ts';
+import { boughtItems, shippingOptions } from './shipping.ts';
 import { checkoutTotals } from './totals.ts';
 
 /** A checkout with the additional data that an order needs. */
@@ -64,9 +60,6 @@ export interface ReadCheckout {
   /** Whether the chosen method would exceed the ceiling of open orders. */
   readonly isAboveCeiling: boolean;
 }
-
-/** A baby list that receives parcels. */
-type Present = SharedBy & { readonly sentTo: ListAddress };
 
 interface Choice {
   /** The methods that can pay. */
@@ -92,48 +85,15 @@ interface CheckoutCall {
 export async function readCheckout(
   env: Env,
   shop: Shop,
-  { basketKey, client, user }: CheckoutCall,
+  call: CheckoutCall,
   now: number,
   known?: KnownCheckout,
 ): Promise<ReadCheckout> {
-  const of = { basketKey, userId: user.id };
-  const { draft, id, pending } = await beginCheckout(env, of, now, known?.stored);
-  // Settling orders may have changed what was read.
-  const { account, basket: goods } = known && isSettled(known.stored) ? known : {};
-  const [contents, costs, buyer] = await Promise.all([
-    goods?.contents ?? readContents(env, basketKey),
-    readDeliveryCosts(env, shop, now),
-    openBuyer(user, draft.address, client),
-  ]);
-  const pendingOrder =
-    pending === null ? NO_PENDING_ORDER : await readPendingOrder(env.DB, pending, contents.codes);
-  const delivery = draft.address?.delivery;
-  const db = joinReads(env.DB);
-  const [composed, { available, giftCards }, open, store, found] = await Promise.all([
-    composeBasket(db, shop, basketKey, contents, goods?.offers, pendingOrder),
-    user.isGuest ? NO_MEANS : (account?.means ?? readMeans(db, { ...of, shop }, now)),
-    account
-      ? noneOpen(shop, account.isKnown && !user.isGuest, buyer)
-      : readOpenOrders(db, shop, user, buyer, now),
-    delivery?.kind === 'store' ? findStore(db, shop, delivery.storeId, now) : undefined,
-    delivery?.kind === 'list' ? findPresent(db, shop, delivery.list) : undefined,
-  ]);
-  const present = found && takesPresents(found.sentTo, shop, composed) ? found : undefined;
-  const isSent = hasSentItems(composed, shop);
-  const destination = present?.sentTo ?? (draft.address && sentTo(draft.address));
-  const area = isSent && destination ? areaOf(destination) : undefined;
-  const basket = taxedIn(composed, area, shop.saleCountry);
-  const refusal = isSent && draft.address ? areaRefusal(draft.address, shop, basket) : undefined;
-  const isKnown =
-    refusal === undefined &&
-    isDeliverable(draft, shop, isSent) &&
-    (delivery?.kind !== 'store' ||
-      (store !== undefined && isCollectable(boughtItems(basket), shop.company))) &&
-    (delivery?.kind !== 'list' || present !== undefined);
-  const options =
-    isKnown && delivery && boughtItems(basket).length > 0
-      ? shippingOptions({ basket, shop, costs, delivery, storeName: store?.name, area, now })
-      : [];
+  const rows = await readRows(env, shop, call, now, known);
+  const { available, buyer, draft, giftCards, open, store } = rows;
+  const delivered = deliveryOf(rows, shop);
+  const { area, basket, isKnown, present, refusal } = delivered;
+  const options = isKnown ? optionsOf(rows, delivered, shop, now) : [];
   const option =
     options.find(({ key }) => key === draft.shipping?.carrier) ??
     (options.length === 1 ? options[0] : undefined);
@@ -147,7 +107,7 @@ export async function readCheckout(
     );
   const chosen = payBy(draft.payment);
   const parts = {
-    email: user.email,
+    email: call.user.email,
     basket,
     address: draft.address,
     shipping: option ? { carrier: option.key } : null,
@@ -161,7 +121,7 @@ export async function readCheckout(
     }),
   };
   const checkout = {
-    id,
+    id: rows.id,
     ...parts,
     list: present ? { title: present.title } : null,
     refusal: refusal ?? null,
@@ -198,28 +158,60 @@ export async function readCheckout(
   };
 }
 
+/** Everything that is stored about a checkout and its basket. */
+async function readRows(
+  env: Env,
+  shop: Shop,
+  { basketKey, client, user }: CheckoutCall,
+  now: number,
+  known?: KnownCheckout,
+) {
+  const of = { basketKey, userId: user.id };
+  const { draft, id, pending } = await beginCheckout(env, of, now, known?.stored);
+  // Settling orders may have changed what was read.
+  const { account, basket: goods } = known && isSettled(known.stored) ? known : {};
+  const [contents, costs, buyer] = await Promise.all([
+    goods?.contents ?? readContents(env, basketKey),
+    readDeliveryCosts(env, shop, now),
+    openBuyer(user, draft.address, client),
+  ]);
+  const pendingOrder =
+    pending === null ? NO_PENDING_ORDER : await readPendingOrder(env.DB, pending, contents.codes);
+  const { storeId, listHash } = chosenTarget(draft.address);
+  const db = joinReads(env.DB);
+  const [composed, { available, giftCards }, open, store, list] = await Promise.all([
+    composeBasket(db, shop, basketKey, contents, goods?.offers, pendingOrder),
+    user.isGuest ? NO_MEANS : (account?.means ?? readMeans(db, { ...of, shop }, now)),
+    account
+      ? noneOpen(shop, account.isKnown && !user.isGuest, buyer)
+      : readOpenOrders(db, shop, user, buyer, now),
+    storeId === undefined ? undefined : findStore(db, shop, storeId, now),
+    listHash === undefined ? undefined : findPresent(db, shop, listHash),
+  ]);
+  return { available, buyer, composed, costs, draft, giftCards, id, list, open, store };
+}
+
+type Rows = Awaited<ReturnType<typeof readRows>>;
+
+/** Returns the ways in which the basket can be sent to a known address. */
+function optionsOf(
+  { costs, draft, store }: Rows,
+  { area, basket }: ReturnType<typeof deliveryOf>,
+  shop: Shop,
+  now: number,
+) {
+  const delivery = draft.address?.delivery;
+  return delivery && boughtItems(basket).length > 0
+    ? shippingOptions({ basket, shop, costs, delivery, storeName: store?.name, area, now })
+    : [];
+}
+
 /** Returns the contents of a basket. */
 export function readContents(
   { BASKETS }: Pick<Env, 'BASKETS'>,
   basketKey: string,
 ): Promise<Contents> {
   return readAgain(() => BASKETS.getByName(basketKey).contents());
-}
-
-/** Returns the list that an order is sent to; undefined if it no longer receives parcels. */
-async function findPresent(db: D1Database, shop: Shop, hash: string): Promise<Present | undefined> {
-  const share = await findShare(db, shop, hash);
-  return share?.sentTo && { ...share, sentTo: share.sentTo };
-}
-
-/** Returns whether a basket has items that are sent; true for an empty basket. */
-export function hasSentItems(basket: Basket, shop: Shop): boolean {
-  const bought = boughtItems(basket);
-  return bought.length === 0 || bought.some((item) => !isFile(item, shop));
-}
-
-function isDeliverable({ address }: Draft, shop: Shop, isSent: boolean): boolean {
-  return address !== null && undeliverableField(address, shop, isSent) === undefined;
 }
 
 interface Payable {

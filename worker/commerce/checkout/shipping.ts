@@ -83,3 +83,9 @@ function daysOf(bought: readonly BasketItem[], { area, shop, now }: Facts): Ship
   const calendar = { timezone: shop.options.timezone, country: shop.saleCountry };
   return arrivalDates(now, times, calendar, area?.extraDays);
 }
+
+/** Returns whether a basket has items that are sent; true for an empty basket. */
+export function hasSentItems(basket: Basket, shop: Shop): boolean {
+  const bought = boughtItems(basket);
+  return bought.length === 0 || bought.some((item) => !isFile(item, shop));
+}
