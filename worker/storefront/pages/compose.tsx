@@ -55,50 +55,16 @@ export function composePage(
   if (answer.kind === 'redirect') return answer;
   const page = settle(answer, context);
   const layoutData = withDegradedParts(page.layoutData, context);
-  const { head = {}, cache = {} } = page;
   const { status, problem, waits } = shownFailure(page, context.failed);
-  const isCacheable =
-    (status === 200 || status === 410) &&
-    !context.isPreview &&
-    !context.failed &&
-    policy.storage !== 'none' &&
-    !cache.isUncached &&
-    !isOfOneRequest(context.url);
-  const current = context.shop.prefix + context.path;
-  const indexed =
-    status === 200 &&
-    policy.crawling === 'index' &&
-    !context.isPreview &&
-    !head.noindex &&
-    context.shop.listed;
-  const { ENVIRONMENT } = context.settings;
-  const origin = shopOrigin(context.shop, ENVIRONMENT, context.url);
-  const url = origin + current + (head.canonicalQuery ?? '');
-  const own = INDEXED_PAGES.find((key) => key === route);
-  const alternates = head.alternates ?? (own && alternatesOfRoute(own));
+  const { head = {}, cache = {} } = page;
+  const indexed = isIndexed({ status, policy, head }, context);
+  const isCached = isCacheable({ status, policy, cache }, context);
   return {
     kind: 'document',
     status,
-    head: {
-      title: head.namesShop
-        ? page.title
-        : layoutData.layout.pageTitleTemplate.replace('{title}', () => page.title),
-      description: head.description ?? layoutData.layout.defaultDescription,
-      canonical: indexed ? url : undefined,
-      sharing: indexed
-        ? sharingOf({ ...head.sharing, title: page.title }, layoutData, { origin, url })
-        : undefined,
-      alternates:
-        indexed && alternates
-          ? languageLinks(context.shop, context.path, alternates, ENVIRONMENT, context.url)
-          : undefined,
-      noindex: !indexed,
-      referrer: head.hasSecretUrl ? 'no-referrer' : undefined,
-      shop: context.shop,
-      bridge: context.isPreview ? BRIDGE : undefined,
-    },
-    cacheControl: isCacheable ? cacheControlOf(policy) : 'no-store',
-    times: isCacheable && policy.storage === 'edge' ? (cache.times ?? {}) : undefined,
+    head: headOf(page, { indexed, route }, layoutData, context),
+    cacheControl: isCached ? cacheControlOf(policy) : 'no-store',
+    times: isCached && policy.storage === 'edge' ? (cache.times ?? {}) : undefined,
     lateTimes: cache.lateTimes,
     query: cache.query,
     pays: policy.layout === 'checkout',
@@ -108,7 +74,7 @@ export function composePage(
       <Layout
         name={policy.layout}
         layoutData={layoutData}
-        current={current}
+        current={context.shop.prefix + context.path}
         problem={problem}
         linksBelowStyles={page.linksBelowStyles}
         isGoodbye={route === 'home' && saysGoodbye(context.url)}
@@ -117,6 +83,60 @@ export function composePage(
         {page.body}
       </Layout>
     ),
+  };
+}
+
+interface Shown {
+  readonly status: Composed['status'];
+  readonly policy: RoutePolicy;
+}
+
+/** Returns whether every visitor may get this answer. */
+function isCacheable(
+  { status, policy, cache }: Shown & { readonly cache: NonNullable<Page['cache']> },
+  { failed, isPreview, url }: PageContext,
+): boolean {
+  if (status !== 200 && status !== 410) return false;
+  if (isPreview || failed || policy.storage === 'none') return false;
+  return !cache.isUncached && !isOfOneRequest(url);
+}
+
+/** Returns whether search engines may index the page. */
+function isIndexed(
+  { status, policy, head }: Shown & { readonly head: NonNullable<Page['head']> },
+  { isPreview, shop }: PageContext,
+): boolean {
+  if (status !== 200 || policy.crawling !== 'index') return false;
+  return !isPreview && !head.noindex && shop.listed;
+}
+
+/** Returns the head of a page's document. Only an indexed page names its URL, its alternates and how it is shared. */
+function headOf(
+  { head = {}, title }: Settled,
+  { indexed, route }: { readonly indexed: boolean; readonly route: Resolution['route'] },
+  layoutData: LayoutData,
+  { isPreview, path, settings: { ENVIRONMENT }, shop, url: requested }: PageContext,
+): Composed['head'] {
+  const { layout } = layoutData;
+  const origin = shopOrigin(shop, ENVIRONMENT, requested);
+  const url = origin + shop.prefix + path + (head.canonicalQuery ?? '');
+  const own = INDEXED_PAGES.find((key) => key === route);
+  const alternates = head.alternates ?? (own && alternatesOfRoute(own));
+  return {
+    title: head.namesShop ? title : layout.pageTitleTemplate.replace('{title}', () => title),
+    description: head.description ?? layout.defaultDescription,
+    canonical: indexed ? url : undefined,
+    sharing: indexed
+      ? sharingOf({ ...head.sharing, title }, layoutData, { origin, url })
+      : undefined,
+    alternates:
+      indexed && alternates
+        ? languageLinks(shop, path, alternates, ENVIRONMENT, requested)
+        : undefined,
+    noindex: !indexed,
+    referrer: head.hasSecretUrl ? 'no-referrer' : undefined,
+    shop,
+    bridge: isPreview ? BRIDGE : undefined,
   };
 }
 
