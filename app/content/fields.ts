@@ -102,32 +102,35 @@ function linkType(raw: string | null | undefined): ContentLink['linktype'] {
   return LINK_TYPES.find((type) => type === raw) ?? 'other';
 }
 
-/** A link field (multilink). A story's slug is taken from the resolved story, otherwise from the cached URL. */
-export const linkField = field(
-  z
-    .object({
-      linktype: z.string().nullish(),
-      id: z.string().nullish(),
-      url: z.string().nullish(),
-      cached_url: z.string().nullish(),
-      href: z.string().nullish(),
-      email: z.string().nullish(),
-      anchor: z.string().nullish(),
-      target: z.string().nullish(),
-      // If the resolved story is malformed, the link uses its cached URL.
-      story: z.object({ full_slug: z.string() }).nullish().catch(undefined),
-    })
-    .optional()
-    .transform((raw): ContentLink => ({
-      linktype: linkType(raw?.linktype),
-      url: raw?.url || raw?.cached_url || undefined,
-      href: raw?.href ?? undefined,
-      email: raw?.email ?? undefined,
-      anchor: raw?.anchor ?? undefined,
-      target: raw?.target ?? undefined,
-      fullSlug: raw?.story?.full_slug || raw?.cached_url || undefined,
-    })),
-);
+const linkSchema = z.object({
+  linktype: z.string().nullish(),
+  id: z.string().nullish(),
+  url: z.string().nullish(),
+  cached_url: z.string().nullish(),
+  href: z.string().nullish(),
+  email: z.string().nullish(),
+  anchor: z.string().nullish(),
+  target: z.string().nullish(),
+  // If the resolved story is malformed, the link uses its cached URL.
+  story: z.object({ full_slug: z.string() }).nullish().catch(undefined),
+});
+
+/** Returns a link. A story's slug is taken from the resolved story, otherwise from the cached URL. */
+function readLink(raw: z.output<typeof linkSchema>): ContentLink {
+  const cached = raw.cached_url || undefined;
+  return {
+    linktype: linkType(raw.linktype),
+    url: raw.url || cached,
+    href: raw.href ?? undefined,
+    email: raw.email ?? undefined,
+    anchor: raw.anchor ?? undefined,
+    target: raw.target ?? undefined,
+    fullSlug: raw.story?.full_slug || cached,
+  };
+}
+
+/** A link field (multilink). */
+export const linkField = field(linkSchema.optional().transform((raw) => readLink(raw ?? {})));
 
 /** Limits of a table; larger ones are not readable. */
 const MAX_ROWS = 200;

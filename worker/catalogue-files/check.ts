@@ -122,51 +122,78 @@ function levelOf(category: RecordOf<'categories'>, categories: Known['categories
 }
 
 function checkProducts(known: Known, refuse: Refuse): void {
-  const { catalogue, makers, variants } = known;
   const ids = onceOnly<number>(refuse);
   const variantIds = onceOnly<number>(refuse);
   const variantKeys = onceOnly<string>(refuse);
   const gtins = onceOnly<string>(refuse);
-  const keys = (all: readonly Located<{ readonly key: string }>[]) =>
-    new Set(recordsOf(all).map(({ key }) => key));
-  const materials = keys(catalogue.materials);
-  const warnings = keys(catalogue.warnings);
-  const values = new Set(
-    recordsOf(catalogue.attributes).flatMap((attribute) =>
-      attribute.values.map(({ key }) => `${attribute.key} ${key}`),
-    ),
-  );
-  for (const one of catalogue.products) {
-    const { record } = one;
-    ids(record.id, one, 'id');
+  const names = namesOf(known);
+  for (const one of known.catalogue.products) {
+    ids(one.record.id, one, 'id');
     checkBrand(one, known, refuse);
-    if (record.maker !== undefined && !makers.has(record.maker))
-      refuse(one, 'maker', `there is no maker ${record.maker}`);
-    for (const [at, id] of record.categoryIds.entries())
-      if (!known.categories.has(id))
-        refuse(one, `categoryIds[${at}]`, `there is no category ${id}`);
-    if (record.material !== undefined && !materials.has(record.material))
-      refuse(one, 'material', `there is no material ${record.material}`);
-    for (const [at, warning] of (record.warnings ?? []).entries())
-      if (!warnings.has(warning)) refuse(one, `warnings[${at}]`, `there is no warning ${warning}`);
-    for (const [attribute, chosen] of Object.entries(record.attributes))
-      for (const [at, value] of chosen.entries())
-        if (!values.has(`${attribute} ${value}`))
-          refuse(
-            one,
-            `attributes.${attribute}[${at}]`,
-            `there is no value ${value} of ${attribute}`,
-          );
-    for (const [at, { variant }] of (record.bundle ?? []).entries()) {
-      const part = variants.get(variant);
-      if (part === undefined || part === record.referenceKey)
-        refuse(one, `bundle[${at}].variant`, `no other product has a variant ${variant}`);
-    }
-    for (const [at, variant] of record.variants.entries()) {
+    checkNames(one, names, refuse);
+    checkBundle(one, known, refuse);
+    for (const [at, variant] of one.record.variants.entries()) {
       variantIds(variant.id, one, `variants[${at}].id`);
       variantKeys(variant.referenceKey, one, `variants[${at}].referenceKey`);
       if (variant.gtin !== undefined) gtins(variant.gtin, one, `variants[${at}].gtin`);
     }
+  }
+}
+
+/** The names of other files that products refer to. */
+interface Names {
+  readonly makers: Pick<ReadonlySet<string>, 'has'>;
+  readonly categories: Pick<ReadonlySet<number>, 'has'>;
+  readonly materials: ReadonlySet<string>;
+  readonly warnings: ReadonlySet<string>;
+  /** Each with its attribute before it. */
+  readonly values: ReadonlySet<string>;
+}
+
+function namesOf({ catalogue, categories, makers }: Known): Names {
+  const keys = (all: readonly Located<{ readonly key: string }>[]) =>
+    new Set(recordsOf(all).map(({ key }) => key));
+  const values = recordsOf(catalogue.attributes).flatMap((attribute) =>
+    attribute.values.map(({ key }) => `${attribute.key} ${key}`),
+  );
+  return {
+    makers,
+    categories,
+    materials: keys(catalogue.materials),
+    warnings: keys(catalogue.warnings),
+    values: new Set(values),
+  };
+}
+
+function checkNames(
+  one: Located<RecordOf<'products'>>,
+  { makers, categories, materials, warnings, values }: Names,
+  refuse: Refuse,
+): void {
+  const { attributes, categoryIds, maker, material, warnings: shown = [] } = one.record;
+  if (maker !== undefined && !makers.has(maker)) refuse(one, 'maker', `there is no maker ${maker}`);
+  for (const [at, id] of categoryIds.entries())
+    if (!categories.has(id)) refuse(one, `categoryIds[${at}]`, `there is no category ${id}`);
+  if (material !== undefined && !materials.has(material))
+    refuse(one, 'material', `there is no material ${material}`);
+  for (const [at, warning] of shown.entries())
+    if (!warnings.has(warning)) refuse(one, `warnings[${at}]`, `there is no warning ${warning}`);
+  for (const [attribute, chosen] of Object.entries(attributes))
+    for (const [at, value] of chosen.entries())
+      if (!values.has(`${attribute} ${value}`))
+        refuse(one, `attributes.${attribute}[${at}]`, `there is no value ${value} of ${attribute}`);
+}
+
+function checkBundle(
+  one: Located<RecordOf<'products'>>,
+  { variants }: Known,
+  refuse: Refuse,
+): void {
+  const { bundle = [], referenceKey } = one.record;
+  for (const [at, { variant }] of bundle.entries()) {
+    const part = variants.get(variant);
+    if (part === undefined || part === referenceKey)
+      refuse(one, `bundle[${at}].variant`, `no other product has a variant ${variant}`);
   }
 }
 
@@ -216,18 +243,7 @@ function checkOrder(one: Located<RecordOf<'prices'>>, refuse: Refuse): void {
 
 /** Campaigns, promotions and vouchers. */
 function checkOffers({ catalogue, products, variants }: Known, refuse: Refuse): void {
-  const offers = [
-    ...catalogue.campaigns,
-    ...catalogue.promotions,
-    ...catalogue['search-campaigns'],
-  ];
-  for (const one of offers)
-    if (one.record.to <= one.record.from) refuse(one, 'to', 'is not after from');
-  const campaignKey = onceOnly<string>(refuse);
-  for (const one of catalogue.campaigns) campaignKey(one.record.key, one, 'key');
-  const term = onceOnly<string>(refuse);
-  for (const one of catalogue['search-campaigns'])
-    term(`${one.record.term} (${one.record.language})`, one, 'term');
+  checkCampaigns(catalogue, refuse);
   for (const one of [...catalogue.promotions, ...catalogue.vouchers])
     for (const [at, product] of (one.record.products ?? []).entries())
       if (!products.has(product)) refuse(one, `products[${at}]`, `there is no product ${product}`);
@@ -245,6 +261,18 @@ function checkOffers({ catalogue, products, variants }: Known, refuse: Refuse): 
     if (startsAt !== undefined && endsAt !== undefined && endsAt <= startsAt)
       refuse(one, 'endsAt', 'is not after startsAt');
   }
+}
+
+/** The times of campaigns and promotions, and the names of campaigns. */
+function checkCampaigns(catalogue: Known['catalogue'], refuse: Refuse): void {
+  const { campaigns, promotions, 'search-campaigns': searchCampaigns } = catalogue;
+  for (const one of [...campaigns, ...promotions, ...searchCampaigns])
+    if (one.record.to <= one.record.from) refuse(one, 'to', 'is not after from');
+  const campaignKey = onceOnly<string>(refuse);
+  for (const one of campaigns) campaignKey(one.record.key, one, 'key');
+  const term = onceOnly<string>(refuse);
+  for (const one of searchCampaigns)
+    term(`${one.record.term} (${one.record.language})`, one, 'term');
 }
 
 function checkReviews({ catalogue, products }: Known, refuse: Refuse): void {

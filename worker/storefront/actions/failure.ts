@@ -55,14 +55,9 @@ export function failureOf(
   texts: FailureTexts,
   result: Exclude<CommerceResult<unknown>, { kind: 'ok' }>,
 ): ActionResult {
-  const { name, down, busy = down, failed, tooMany = 'form.tooMany' } = texts;
+  if (result.kind === 'fault') return unavailable(texts, result);
+  const { failed, tooMany = 'form.tooMany' } = texts;
   const { status, retryAfter } = result;
-  if (result.kind === 'fault') {
-    const isBusy = (status === 503 || status === 429) && retryAfter !== undefined;
-    const error = `the ${name} does not answer, please try again`;
-    const text = isBusy ? { key: busy, values: { count: retryAfter } } : { key: down };
-    return refused(503, { error, ...text }, retryAfter);
-  }
   if (status === 429) {
     const count = retryAfter ?? LIMIT_PERIOD;
     const error = 'too many attempts, please wait';
@@ -74,6 +69,16 @@ export function failureOf(
   const key = (names(texts.fields, field) && texts.fields?.[field]) || failed;
   const about = field === undefined ? {} : { field };
   return refused(known, texts.refusals?.[known] ?? { error: ERRORS[known], key, ...about });
+}
+
+function unavailable(
+  { name, down, busy = down }: FailureTexts,
+  { status, retryAfter }: Extract<CommerceResult<unknown>, { kind: 'fault' }>,
+): ActionResult {
+  const isBusy = (status === 503 || status === 429) && retryAfter !== undefined;
+  const error = `the ${name} does not answer, please try again`;
+  const text = isBusy ? { key: busy, values: { count: retryAfter } } : { key: down };
+  return refused(503, { error, ...text }, retryAfter);
 }
 
 /**

@@ -50,12 +50,20 @@ export async function images(c: Context<AppEnv>): Promise<Response> {
   if (!result.ok) return placeholder(result.status);
   const { image } = result;
   if (!cached) waitUntil(putImage(request, format, image, FOREVER));
-  if (wantsAvif && cached && !isKilled('avif', control)) {
-    const id = imageId(request, 'avif');
-    if (!measuring.find(id) && measuring.size < MEASURED_AT_ONCE)
-      void measuring.start(id, () => measureAvif(request, image, source), waitUntil);
-  }
+  if (wantsAvif && cached && !isKilled('avif', control))
+    startMeasuring(request, () => measureAvif(request, image, source), waitUntil);
   return answer(image, request, cached ? 'hit' : 'miss');
+}
+
+/** Runs a measurement, unless the same one is running or too many are. */
+function startMeasuring(
+  request: ImageRequest,
+  measure: () => Promise<void>,
+  waitUntil: (work: Promise<unknown>) => void,
+): void {
+  const id = imageId(request, 'avif');
+  if (measuring.find(id) || measuring.size >= MEASURED_AT_ONCE) return;
+  void measuring.start(id, measure, waitUntil);
 }
 
 /** Caches the smaller of the two formats for all browsers that accept avif. */
