@@ -64,23 +64,8 @@ const WEB_FONTS = '/fonts/web-fonts.css';
  * Renders the whole document. The whole head is in the first chunk of the stream; React would put later metadata into
  * the body.
  */
-export function Document({
-  title,
-  description,
-  canonical,
-  sharing,
-  alternates,
-  noindex,
-  referrer,
-  shop,
-  script,
-  nonce,
-  build,
-  consentVersion,
-  bridge,
-  children,
-}: DocumentProps & { children: ReactNode }) {
-  const locale = shop?.locale ?? 'de-de';
+export function Document({ children, ...head }: DocumentProps & { children: ReactNode }) {
+  const { referrer, shop, nonce, build, consentVersion } = head;
   const t = shop && translator(shop);
   return (
     <html
@@ -94,32 +79,7 @@ export function Document({
       data-newer={t?.('builds.newer')}
       data-reload={t?.('builds.reload')}
     >
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {referrer && <meta name="referrer" content={referrer} />}
-        <title>{title}</title>
-        {description && <meta name="description" content={description} />}
-        {noindex && <meta name="robots" content="noindex" />}
-        {canonical && <link rel="canonical" href={canonical} />}
-        {sharing && <OpenGraph sharing={sharing} description={description} shop={shop} />}
-        {alternates?.map(({ hreflang, href }) => (
-          <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
-        ))}
-        <link
-          rel="icon"
-          type="image/png"
-          sizes={`${ICON}x${ICON}`}
-          href={`/icon-${locale}-${ICON}x${ICON}.png`}
-        />
-        <link rel="apple-touch-icon" href={`/icon-${locale}-${TOUCH_ICON}x${TOUCH_ICON}.png`} />
-        <meta name="theme-color" content="#1d2540" />
-        {referrer && <link rel="stylesheet" href={WEB_FONTS} />}
-        {bridge && <script defer src={bridge} nonce={nonce} data-bridge="" />}
-        {/* A module script runs after parsing in any case; at normal priority its download would compete with the
-            largest image on a slow connection. */}
-        {script && <script type="module" fetchPriority="low" src={script} nonce={nonce} />}
-      </head>
+      <Head {...head} />
       <body>
         <StyleNonce value={nonce}>
           <Style name="tokens" css={tokens} />
@@ -129,6 +89,50 @@ export function Document({
         </StyleNonce>
       </body>
     </html>
+  );
+}
+
+function Head({
+  title,
+  description,
+  canonical,
+  sharing,
+  alternates,
+  noindex,
+  referrer,
+  shop,
+  script,
+  nonce,
+  bridge,
+}: DocumentProps) {
+  const locale = shop?.locale ?? 'de-de';
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      {referrer && <meta name="referrer" content={referrer} />}
+      <title>{title}</title>
+      {description && <meta name="description" content={description} />}
+      {noindex && <meta name="robots" content="noindex" />}
+      {canonical && <link rel="canonical" href={canonical} />}
+      {sharing && <OpenGraph sharing={sharing} description={description} shop={shop} />}
+      {alternates?.map(({ hreflang, href }) => (
+        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
+      ))}
+      <link
+        rel="icon"
+        type="image/png"
+        sizes={`${ICON}x${ICON}`}
+        href={`/icon-${locale}-${ICON}x${ICON}.png`}
+      />
+      <link rel="apple-touch-icon" href={`/icon-${locale}-${TOUCH_ICON}x${TOUCH_ICON}.png`} />
+      <meta name="theme-color" content="#1d2540" />
+      {referrer && <link rel="stylesheet" href={WEB_FONTS} />}
+      {bridge && <script defer src={bridge} nonce={nonce} data-bridge="" />}
+      {/* A module script runs after parsing in any case; at normal priority its download would compete with the
+          largest image on a slow connection. */}
+      {script && <script type="module" fetchPriority="low" src={script} nonce={nonce} />}
+    </head>
   );
 }
 

@@ -50,25 +50,8 @@ interface MessagePageProps {
 const ART_SIZE = 800;
 
 /** A page with one message: not found, error, in preparation. */
-export function MessagePage({
-  layoutData,
-  art,
-  oops,
-  headline,
-  text,
-  suggestion,
-  notice: note,
-  detail,
-  requestId,
-  retryHref,
-  waysOn = false,
-  pages,
-  products,
-  productsTitle,
-  productsList,
-  ways,
-  children,
-}: MessagePageProps) {
+export function MessagePage(props: MessagePageProps) {
+  const { layoutData, art, oops, headline, text, suggestion, pages, products } = props;
   const { t, shop } = layoutData;
   const image = {
     key: `f/1001/${ART_SIZE}x${ART_SIZE}/5e1f0c9a2b/art-${art}.webp`,
@@ -76,7 +59,57 @@ export function MessagePage({
     height: ART_SIZE,
   };
   const hasProducts = products !== undefined && products.length > 0;
-  const waysOut = (
+  const waysOut = <WaysOut {...props} />;
+  return (
+    <>
+      <section className="wrap message">
+        <Style name="message" css={css} />
+        <ContentPicture image={image} alt="" sizes="220px" widths={[300, 480]} first />
+        {oops && <p className="message-oops">{oops}</p>}
+        <h1>{headline}</h1>
+        <p>{text}</p>
+        {suggestion && <p>{suggestion}</p>}
+        {props.children}
+        {pages && pages.length > 0 && (
+          <nav className="message-categories" aria-label={t('header.help')}>
+            <ul>
+              {pages.map(({ name, path }) => (
+                <li key={path}>
+                  <a href={shop.prefix + path}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {!hasProducts && waysOut}
+      </section>
+      {hasProducts && (
+        <>
+          <Products
+            products={products}
+            layoutData={layoutData}
+            title={props.productsTitle}
+            list={props.productsList}
+          />
+          <div className="wrap message message-more">{waysOut}</div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Ways to go on, and what helps with the fault. */
+function WaysOut({
+  layoutData,
+  notice,
+  detail,
+  requestId,
+  retryHref,
+  waysOn = false,
+  ways,
+}: MessagePageProps) {
+  const { t, shop } = layoutData;
+  return (
     <>
       {waysOn && <SearchForm layoutData={layoutData} id="page-search" name={t('search.title')} />}
       {waysOn && <Categories layoutData={layoutData} />}
@@ -98,51 +131,15 @@ export function MessagePage({
       {requestId !== undefined && (
         <p className="message-note soft">{t('error.requestId', { id: requestId })}</p>
       )}
-      {note && (
+      {notice && (
         <p className="message-note soft" lang="en">
-          {note}
+          {notice}
         </p>
       )}
       {detail && (
         <pre className="message-detail" tabIndex={0}>
           {`${detail.status} ${detail.message}\n${detail.stack}`}
         </pre>
-      )}
-    </>
-  );
-  return (
-    <>
-      <section className="wrap message">
-        <Style name="message" css={css} />
-        <ContentPicture image={image} alt="" sizes="220px" widths={[300, 480]} first />
-        {oops && <p className="message-oops">{oops}</p>}
-        <h1>{headline}</h1>
-        <p>{text}</p>
-        {suggestion && <p>{suggestion}</p>}
-        {children}
-        {pages && pages.length > 0 && (
-          <nav className="message-categories" aria-label={t('header.help')}>
-            <ul>
-              {pages.map(({ name, path }) => (
-                <li key={path}>
-                  <a href={shop.prefix + path}>{name}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
-        {!hasProducts && waysOut}
-      </section>
-      {hasProducts && (
-        <>
-          <Products
-            products={products}
-            layoutData={layoutData}
-            title={productsTitle}
-            list={productsList}
-          />
-          <div className="wrap message message-more">{waysOut}</div>
-        </>
       )}
     </>
   );

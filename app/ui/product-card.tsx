@@ -7,7 +7,7 @@ import type { Translate } from '../i18n/translate.ts';
 import listCss from './card-list.css?inline';
 import { CardBadges } from './card-badges.tsx';
 import { CardButton } from './card-button.tsx';
-import { cardView, categoryPath } from './card-view.ts';
+import { cardView, type CardView, categoryPath } from './card-view.ts';
 import { ColourDots } from './colour-dots.tsx';
 import { WishlistButton } from './wishlist-button.tsx';
 import { ProductPicture } from './picture.tsx';
@@ -59,8 +59,7 @@ export function ProductCard({ product, shop, t, layout = 'list' }: CardProps) {
   const view = cardView(product, shop, t);
   if (!view) return null;
   const { shown, name, path, rating, prices, delivery, addition, codes } = view;
-  const [image, second] = view.images;
-  const { picture, badges, dots, isWhole } = LAYOUTS[layout];
+  const { picture, dots, isWhole } = LAYOUTS[layout];
   const isBrief = layout === 'recommended';
   const notes = isBrief ? prices.notes : view.notes;
   return (
@@ -75,18 +74,7 @@ export function ProductCard({ product, shop, t, layout = 'list' }: CardProps) {
     >
       <Style name="product-card" css={css} />
       {picture === LIST_PICTURE && <Style name="card-list" css={listCss} />}
-      <div className="card-picture">
-        {image && <ProductPicture src={image.src} alt="" {...picture} />}
-        {isWhole && second && (
-          <img
-            className="card-second"
-            loading="lazy"
-            src={commerceImage(second.src, SECOND_WIDTH)}
-            alt=""
-          />
-        )}
-        <CardBadges product={product} shown={shown} shop={shop} most={badges} t={t} />
-      </div>
+      <CardPicture {...{ product, shown, shop, t, images: view.images }} layout={LAYOUTS[layout]} />
       <span className="card-brand soft">{product.brand}</span>
       <a className="card-name" href={path}>
         {name}
@@ -109,5 +97,31 @@ export function ProductCard({ product, shop, t, layout = 'list' }: CardProps) {
       {!isBrief && shop.options.wishlist && <WishlistButton product={product} name={name} t={t} />}
       {isWhole && <CardButton addition={addition} variant={shown} name={name} path={path} t={t} />}
     </article>
+  );
+}
+
+interface CardPictureProps extends Pick<CardProps, 'product' | 'shop' | 't'> {
+  readonly shown: CardView['shown'];
+  readonly images: CardView['images'];
+  readonly layout: (typeof LAYOUTS)[CardLayout];
+}
+
+/** The image, the second view where the layout has one, and the badges. */
+function CardPicture({ product, shop, t, shown, images, layout }: CardPictureProps) {
+  const [image, second] = images;
+  const { picture, badges, isWhole } = layout;
+  return (
+    <div className="card-picture">
+      {image && <ProductPicture src={image.src} alt="" {...picture} />}
+      {isWhole && second && (
+        <img
+          className="card-second"
+          loading="lazy"
+          src={commerceImage(second.src, SECOND_WIDTH)}
+          alt=""
+        />
+      )}
+      <CardBadges product={product} shown={shown} shop={shop} most={badges} t={t} />
+    </div>
   );
 }

@@ -21,7 +21,7 @@ export function BalancePage({
   const { shop, t } = page.layoutData;
   const failed = page.failed?.action === 'giftCard.add' ? page.failed : undefined;
   const label = t('account.balance.add.code');
-  const { currency, total, credit, giftCards, bookings } = balance;
+  const { currency, total, credit, giftCards } = balance;
   const money = (minor: number) => formatPrice(minor, currency, shop.locale);
   return (
     <AccountFrame {...page} current="accountBalance" title={t('account.balance.total')}>
@@ -69,42 +69,52 @@ export function BalancePage({
           </button>
         </form>
       </section>
-      <section className="account-part">
-        <h2>{t('account.balance.bookings')}</h2>
-        {bookings.length === 0 ? (
-          <p className="soft">{t('account.balance.none')}</p>
-        ) : (
-          <table className="bookings">
-            <thead>
-              <tr>
-                <th scope="col">{t('account.balance.date')}</th>
-                <th scope="col">{t('account.balance.kind')}</th>
-                <th scope="col">{t('account.balance.amount')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {bookings.map(({ at, kind, amount, orderNumber }, index) => (
-                // The list never changes its order on the page, so the key is the index.
-                <tr key={index}>
-                  <td>{formatDay(at, shop)}</td>
-                  <td>
-                    {t(`account.balance.kind.${kind}`)}
-                    {orderNumber !== null && (
-                      <small className="soft">
-                        <Unbroken
-                          text={t('account.balance.order', { number: orderNumber })}
-                          part={orderNumber}
-                        />
-                      </small>
-                    )}
-                  </td>
-                  <td>{money(amount)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-      </section>
+      <Bookings balance={balance} layoutData={page.layoutData} />
     </AccountFrame>
+  );
+}
+
+/** Everything that has changed the balance, the newest first. */
+function Bookings({
+  balance: { bookings, currency },
+  layoutData: { shop, t },
+}: Pick<AccountPageProps, 'layoutData'> & { readonly balance: Balance }) {
+  return (
+    <section className="account-part">
+      <h2>{t('account.balance.bookings')}</h2>
+      {bookings.length === 0 ? (
+        <p className="soft">{t('account.balance.none')}</p>
+      ) : (
+        <table className="bookings">
+          <thead>
+            <tr>
+              <th scope="col">{t('account.balance.date')}</th>
+              <th scope="col">{t('account.balance.kind')}</th>
+              <th scope="col">{t('account.balance.amount')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bookings.map(({ at, kind, amount, orderNumber }, index) => (
+              // The list never changes its order on the page, so the key is the index.
+              <tr key={index}>
+                <td>{formatDay(at, shop)}</td>
+                <td>
+                  {t(`account.balance.kind.${kind}`)}
+                  {orderNumber !== null && (
+                    <small className="soft">
+                      <Unbroken
+                        text={t('account.balance.order', { number: orderNumber })}
+                        part={orderNumber}
+                      />
+                    </small>
+                  )}
+                </td>
+                <td>{formatPrice(amount, currency, shop.locale)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
   );
 }

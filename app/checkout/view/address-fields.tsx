@@ -4,7 +4,7 @@ import { countryName } from '../../shop/rules/country.ts';
 import { MAX_HOUSE_NUMBER } from '../../address/rules/house-number.ts';
 import { MAX_POSTCODE } from '../../address/rules/postcode.ts';
 import { postcodeKeys } from '../../address/rules/postcode-keys.ts';
-import { COUNTRIES, languageTag } from '../../shop/rules/shop.ts';
+import { COUNTRIES, languageTag, type Country } from '../../shop/rules/shop.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { GenderField } from '../../ui/form/choice-fields.tsx';
 import { SelectField, TextField } from '../../ui/form/text-field.tsx';
@@ -85,7 +85,12 @@ function Fold({
 }
 
 /** Company, street, town and country. Script suggests towns and streets in the lists. */
-export function LocationFields({ prefix, field, layoutData: { shop, shops, t } }: AddressPart) {
+export function LocationFields(part: AddressPart) {
+  const {
+    prefix,
+    field,
+    layoutData: { shop, shops, t },
+  } = part;
   const id = `checkout-${prefix || 'billing_'}`;
   const additional = field(`${prefix}additional`);
   const country = field(`${prefix}country`);
@@ -138,25 +143,7 @@ export function LocationFields({ prefix, field, layoutData: { shop, shops, t } }
           maxLength={100}
         />
       </Fold>
-      <div className="form-row is-short-long">
-        <TextField
-          {...field(`${prefix}postcode`)}
-          label={t('addresses.postcode')}
-          autoComplete={filledBy(prefix, 'postal-code')}
-          inputMode={postcodeKeys(chosen)}
-          enterKeyHint="next"
-          hint={t(`address.postcode.${chosen}`)}
-          maxLength={MAX_POSTCODE}
-        />
-        <TextField
-          {...field(`${prefix}city`)}
-          label={t('addresses.city')}
-          autoComplete={filledBy(prefix, 'address-level2')}
-          enterKeyHint="next"
-          list={`${id}towns`}
-          maxLength={100}
-        />
-      </div>
+      <TownFields {...part} id={id} country={chosen} />
       <datalist id={`${id}streets`} />
       <datalist id={`${id}towns`} />
       <SelectField
@@ -177,5 +164,35 @@ export function LocationFields({ prefix, field, layoutData: { shop, shops, t } }
         </p>
       )}
     </>
+  );
+}
+
+interface TownFieldsProps extends AddressPart {
+  /** Prefix of the ids of the lists of suggestions. */
+  readonly id: string;
+  readonly country: Country;
+}
+
+function TownFields({ prefix, field, layoutData: { t }, id, country }: TownFieldsProps) {
+  return (
+    <div className="form-row is-short-long">
+      <TextField
+        {...field(`${prefix}postcode`)}
+        label={t('addresses.postcode')}
+        autoComplete={filledBy(prefix, 'postal-code')}
+        inputMode={postcodeKeys(country)}
+        enterKeyHint="next"
+        hint={t(`address.postcode.${country}`)}
+        maxLength={MAX_POSTCODE}
+      />
+      <TextField
+        {...field(`${prefix}city`)}
+        label={t('addresses.city')}
+        autoComplete={filledBy(prefix, 'address-level2')}
+        enterKeyHint="next"
+        list={`${id}towns`}
+        maxLength={100}
+      />
+    </div>
   );
 }

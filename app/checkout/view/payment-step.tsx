@@ -31,26 +31,8 @@ export function PaymentStep({ view }: { readonly view: CheckoutView }) {
           {text}
         </p>
       ))}
-      {cards.map(({ id, ending, left }) => (
-        <StepForm
-          key={id}
-          step="payment"
-          name={`card-${ending}`}
-          action="checkout.giftCard"
-          failed={failed?.fields['code'] === id ? failed : undefined}
-          labels={NO_LABELS}
-          t={t}
-          className="checkout-card"
-        >
-          {() => (
-            <>
-              <input type="hidden" name="code" value={id} />
-              <button type="submit" className="button button-ghost">
-                {t('payment.useCard', { ending, amount: money(left) })}
-              </button>
-            </>
-          )}
-        </StepForm>
+      {cards.map((card) => (
+        <UseCard key={card.id} card={card} view={view} />
       ))}
       <StepForm
         step="payment"
@@ -110,6 +92,38 @@ export function PaymentStep({ view }: { readonly view: CheckoutView }) {
         }}
       </StepForm>
     </>
+  );
+}
+
+/** The form that pays by one of the customer's gift cards. */
+function UseCard({
+  card: { id, ending, left },
+  view: { checkout, failed, layoutData },
+}: {
+  readonly card: CheckoutView['checkout']['giftCards'][number];
+  readonly view: CheckoutView;
+}) {
+  const { t } = layoutData;
+  const money = moneyOf(checkout.basket, layoutData);
+  return (
+    <StepForm
+      step="payment"
+      name={`card-${ending}`}
+      action="checkout.giftCard"
+      failed={failed?.fields['code'] === id ? failed : undefined}
+      labels={NO_LABELS}
+      t={t}
+      className="checkout-card"
+    >
+      {() => (
+        <>
+          <input type="hidden" name="code" value={id} />
+          <button type="submit" className="button button-ghost">
+            {t('payment.useCard', { ending, amount: money(left) })}
+          </button>
+        </>
+      )}
+    </StepForm>
   );
 }
 

@@ -91,24 +91,8 @@ const ROW_STYLES = new Set(['product-card', 'product-slider']);
 const DIALOG_STYLES = new Set(['field']);
 
 /** The product page: images, price, variants, delivery and the add-to-basket form. */
-export function ProductPage({
-  layoutData,
-  product,
-  wanted,
-  links,
-  now,
-  trail,
-  origin,
-  parts,
-  promoted,
-  recommended,
-  advisor,
-  params,
-  reviews,
-  stores,
-  isReminded = false,
-  failed: anyFailed,
-}: ProductPageProps) {
+export function ProductPage(props: ProductPageProps) {
+  const { layoutData, product, wanted, trail, origin, recommended } = props;
   const { shop, t } = layoutData;
   const facts = product.variants.map((one) => ({ ...variantFacts(one), size: variantSize(one) }));
   const chosen = chooseVariant(facts, wanted)?.variant;
@@ -119,11 +103,6 @@ export function ProductPage({
   );
   const name = displayName(product, shop.language);
   const siblings = siblingLinks(product, shop);
-  const personalised = isPersonalised(product.attributes);
-  const { reminder, other: failed } = splitFailed(anyFailed, product);
-  const asksText = personalised && isAddable(chosen.customData.KQPRI.BVC);
-  const isAnyAddable = facts.some(({ bvc }) => isAddable(bvc));
-  const textProblem = asksText ? problemOf(failed, CUSTOM_TEXT) : undefined;
   return (
     <div className="wrap">
       <Style name="product" css={css} />
@@ -142,69 +121,7 @@ export function ProductPage({
           <VariantGalleries product={product} chosen={chosen} t={t} />
           {shop.options.wishlist && <WishlistButton product={product} name={name} t={t} />}
         </div>
-        <div className="product-info">
-          <span className="soft">{product.brand}</span>
-          <h1>{headingText(name, shop.language)}</h1>
-          <RatingLine rating={rating} hasReviews={reviews !== undefined} shop={shop} t={t} />
-          <Energy data={product.customData} t={t} />
-          <Island
-            name="variant-picker"
-            of={VariantPicker}
-            props={{
-              ...pickerProps(layoutData, product, chosen, {
-                shippingHref: links.shippingHref,
-                hasAlternatives: recommended !== undefined,
-                now,
-              }),
-              ...siblingProps(siblings, t),
-              ...typedIn(failed, textProblem),
-              missed: missedSize(facts, wanted, t),
-            }}
-          />
-          {advisor && (
-            <AttributeAdvisor
-              advisor={advisor}
-              product={product}
-              chosen={chosen}
-              path={productPath(product, shop)}
-              params={params}
-              shop={shop}
-              t={t}
-            />
-          )}
-          <AddStatus
-            t={t}
-            basketHref={href('basket', shop)}
-            error={summaryOf(failed, asksText ? [CUSTOM_TEXT] : [])}
-          />
-          <LinkedStyles value={DIALOG_STYLES}>
-            <Reminder
-              product={product}
-              chosen={chosen}
-              shop={shop}
-              t={t}
-              isSent={isReminded}
-              failed={reminder}
-            />
-          </LinkedStyles>
-          <LinkedStyles value={ROW_STYLES}>
-            <AddLayer t={t} basketHref={href('basket', shop)} />
-          </LinkedStyles>
-          <BelowStyles />
-          <Promotions product={product} chosen={chosen} others={promoted} shop={shop} t={t} />
-          <StorePickup product={product} variantId={chosen.id} stores={stores} shop={shop} t={t} />
-          <CompareButton number={productNumber(product.referenceKey)} shop={shop} t={t} />
-          <Promises product={product} layoutData={layoutData} />
-          {personalised && <p className="product-note">{t('product.personalised')}</p>}
-          {personalised && isAnyAddable && (
-            <CustomizeDialog product={product} variant={chosen} t={t} />
-          )}
-          <LinkedStyles value={ROW_STYLES}>
-            <BundleParts parts={parts} shop={shop} t={t} />
-          </LinkedStyles>
-          <ProductDetails product={product} layoutData={layoutData} links={links} />
-          <ReviewsPanel product={product} rating={rating} reviews={reviews} shop={shop} t={t} />
-        </div>
+        <ProductInfo {...{ ...props, chosen, facts, name, rating, siblings }} />
       </div>
       <ImageDialog name={name} t={t} />
       {siblings.length > shownSiblings(siblings).length && (
@@ -225,6 +142,94 @@ export function ProductPage({
       )}
       {/* At the end, since visitors do not need it. */}
       <StructuredData data={structuredProduct(product, layoutData, origin, rating)} />
+    </div>
+  );
+}
+
+interface ProductInfoProps extends ProductPageProps {
+  readonly chosen: Product['variants'][number];
+  readonly facts: readonly VariantFacts[];
+  readonly name: string;
+  readonly rating: ReturnType<typeof parseRating>;
+  readonly siblings: ReturnType<typeof siblingLinks>;
+}
+
+/** Everything beside the images, from the name to the reviews. */
+function ProductInfo(props: ProductInfoProps) {
+  const { chosen, facts, layoutData, links, name, parts, product, promoted, rating, reviews } =
+    props;
+  const { shop, t } = layoutData;
+  const { reminder, other: failed } = splitFailed(props.failed, product);
+  const personalised = isPersonalised(product.attributes);
+  const asksText = personalised && isAddable(chosen.customData.KQPRI.BVC);
+  const isAnyAddable = facts.some(({ bvc }) => isAddable(bvc));
+  return (
+    <div className="product-info">
+      <span className="soft">{product.brand}</span>
+      <h1>{headingText(name, shop.language)}</h1>
+      <RatingLine rating={rating} hasReviews={reviews !== undefined} shop={shop} t={t} />
+      <Energy data={product.customData} t={t} />
+      <Island
+        name="variant-picker"
+        of={VariantPicker}
+        props={{
+          ...pickerProps(layoutData, product, chosen, {
+            shippingHref: links.shippingHref,
+            hasAlternatives: props.recommended !== undefined,
+            now: props.now,
+          }),
+          ...siblingProps(props.siblings, t),
+          ...typedIn(failed, asksText ? problemOf(failed, CUSTOM_TEXT) : undefined),
+          missed: missedSize(facts, props.wanted, t),
+        }}
+      />
+      {props.advisor && (
+        <AttributeAdvisor
+          advisor={props.advisor}
+          product={product}
+          chosen={chosen}
+          path={productPath(product, shop)}
+          params={props.params}
+          shop={shop}
+          t={t}
+        />
+      )}
+      <AddStatus
+        t={t}
+        basketHref={href('basket', shop)}
+        error={summaryOf(failed, asksText ? [CUSTOM_TEXT] : [])}
+      />
+      <LinkedStyles value={DIALOG_STYLES}>
+        <Reminder
+          product={product}
+          chosen={chosen}
+          shop={shop}
+          t={t}
+          isSent={props.isReminded ?? false}
+          failed={reminder}
+        />
+      </LinkedStyles>
+      <LinkedStyles value={ROW_STYLES}>
+        <AddLayer t={t} basketHref={href('basket', shop)} />
+      </LinkedStyles>
+      <BelowStyles />
+      <Promotions product={product} chosen={chosen} others={promoted} shop={shop} t={t} />
+      <StorePickup
+        product={product}
+        variantId={chosen.id}
+        stores={props.stores}
+        shop={shop}
+        t={t}
+      />
+      <CompareButton number={productNumber(product.referenceKey)} shop={shop} t={t} />
+      <Promises product={product} layoutData={layoutData} />
+      {personalised && <p className="product-note">{t('product.personalised')}</p>}
+      {personalised && isAnyAddable && <CustomizeDialog product={product} variant={chosen} t={t} />}
+      <LinkedStyles value={ROW_STYLES}>
+        <BundleParts parts={parts} shop={shop} t={t} />
+      </LinkedStyles>
+      <ProductDetails product={product} layoutData={layoutData} links={links} />
+      <ReviewsPanel product={product} rating={rating} reviews={reviews} shop={shop} t={t} />
     </div>
   );
 }

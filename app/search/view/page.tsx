@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { SearchMeaning } from '../schemas/search.ts';
 import { countChosen } from '../../listing/rules/listing.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
@@ -40,46 +41,13 @@ export function noHitsKey(
 }
 
 /** The search page: its form and the hits; without hits, links to browse instead. */
-export function SearchPage({
-  layoutData,
-  query,
-  view,
-  meaning,
-  categories,
-  words,
-  pages,
-  guides,
-  recommended,
-}: SearchPageProps) {
+export function SearchPage(props: SearchPageProps) {
+  const { layoutData, query, view, meaning, categories, pages, guides, recommended } = props;
   const { shop, t } = layoutData;
-  const notice = meaning?.campaign?.kind === 'feedback' && (
-    <p className="search-note">{meaning.campaign.text}</p>
-  );
-  const noHits = noHitsKey(guides, pages);
   const rows = recommended && <RecommendedRows rows={recommended} shop={shop} t={t} />;
   if (view && (view.total > 0 || countChosen(view.state) > 0))
-    return (
-      <div className="wrap search-results">
-        <Style name="search" css={css} />
-        <h1>{t('search.resultsFor', { query })}</h1>
-        <p className="listing-count">{hitsLabel(view)}</p>
-        {meaning?.correctedTerm && (
-          <p>{t('search.corrected', { query, corrected: meaning.correctedTerm })}</p>
-        )}
-        {words && words.length > 0 && (
-          <>
-            <p>{t('search.some', { query })}</p>
-            <SearchLinks layoutData={layoutData} links={words} />
-          </>
-        )}
-        {notice}
-        <SearchLinks layoutData={layoutData} label="header.help" links={pages} />
-        <HitCategories view={view} />
-        <SearchLinks layoutData={layoutData} label="suggest.guides" links={guides} />
-        <Listing view={view} />
-        {rows}
-      </div>
-    );
+    return <SearchHits {...props} view={view} rows={rows} />;
+  const noHits = noHitsKey(guides, pages);
   return (
     <>
       <SearchLead layoutData={layoutData}>
@@ -92,11 +60,58 @@ export function SearchPage({
           name={t('search.title')}
           query={query}
         />
-        {notice}
+        <Feedback meaning={meaning} />
         <SearchLinks layoutData={layoutData} label="suggest.categories" links={categories} />
         <SearchLinks layoutData={layoutData} label="suggest.guides" links={guides} />
       </SearchLead>
       {rows && <div className="wrap">{rows}</div>}
     </>
   );
+}
+
+interface SearchHitsProps extends SearchPageProps {
+  readonly view: NonNullable<SearchPageProps['view']>;
+  readonly rows: ReactNode;
+}
+
+/** The hits, with the meaning of the term and the help pages above them. */
+function SearchHits({
+  layoutData,
+  query,
+  view,
+  meaning,
+  words,
+  pages,
+  guides,
+  rows,
+}: SearchHitsProps) {
+  const { t } = layoutData;
+  return (
+    <div className="wrap search-results">
+      <Style name="search" css={css} />
+      <h1>{t('search.resultsFor', { query })}</h1>
+      <p className="listing-count">{hitsLabel(view)}</p>
+      {meaning?.correctedTerm && (
+        <p>{t('search.corrected', { query, corrected: meaning.correctedTerm })}</p>
+      )}
+      {words && words.length > 0 && (
+        <>
+          <p>{t('search.some', { query })}</p>
+          <SearchLinks layoutData={layoutData} links={words} />
+        </>
+      )}
+      <Feedback meaning={meaning} />
+      <SearchLinks layoutData={layoutData} label="header.help" links={pages} />
+      <HitCategories view={view} />
+      <SearchLinks layoutData={layoutData} label="suggest.guides" links={guides} />
+      <Listing view={view} />
+      {rows}
+    </div>
+  );
+}
+
+/** The text of a campaign that answers the term. */
+function Feedback({ meaning }: { readonly meaning: SearchMeaning | undefined }) {
+  if (meaning?.campaign?.kind !== 'feedback') return null;
+  return <p className="search-note">{meaning.campaign.text}</p>;
 }
