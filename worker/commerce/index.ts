@@ -5,9 +5,7 @@ import { accountData } from './account/routes/account-data.ts';
 import { addresses } from './account/routes/addresses.ts';
 import { baskets } from './basket/routes/baskets.ts';
 import { account } from './account/routes/account.ts';
-import { attributes } from './catalogue/routes/attributes.ts';
 import { brands } from './catalogue/routes/brands.ts';
-import { campaigns } from './catalogue/routes/campaigns.ts';
 import { categories } from './catalogue/routes/categories.ts';
 import { consents } from './consent/routes/consents.ts';
 import { checkouts } from './checkout/routes/checkouts.ts';
@@ -33,7 +31,6 @@ import { search } from './catalogue/routes/search.ts';
 import { sharedWishlists } from './wishlist/routes/shared-wishlists.ts';
 import { shopConfiguration } from './catalogue/routes/shop-configuration.ts';
 import { stores } from './stores/routes/stores.ts';
-import { typeahead } from './catalogue/routes/typeahead.ts';
 import { variants } from './catalogue/routes/variants.ts';
 import { users } from './account/routes/users.ts';
 import { runSweeps } from './sweeps.ts';
@@ -63,13 +60,10 @@ const all = [
   categories,
   filters,
   search,
-  typeahead,
   brands,
   promotions,
-  campaigns,
   navigation,
   redirects,
-  attributes,
   shopConfiguration,
   baskets,
   wishlists,

@@ -6,6 +6,7 @@ import { readSearch } from '../../http/product-search.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { CallRoutes } from '../../http/call-routes.ts';
 import { readShop } from '../../http/shop-id.ts';
+import { readAttribute } from '../attribute.ts';
 
 export const filters = new CallRoutes();
 
@@ -21,4 +22,12 @@ filters.on(catalogueCalls.readFilterValues, async (c, { json }) => {
   if (slug === undefined) throw new HttpError(404, 'no such filter', 'slug');
   const [filter] = await readFilters(c.env.DB, shop, readSearch(c), { names: [slug] });
   return json(filter?.values ?? []);
+});
+
+/** A filter attribute with all its values. */
+filters.on(catalogueCalls.readAttribute, async (c, { json }) => {
+  const shop = readShop(c.req.query('shopId'));
+  const found = await readAttribute(c.env.DB, shop, c.req.param('key'));
+  if (found === undefined) throw new HttpError(404, 'no such attribute', 'key');
+  return json(found);
 });

@@ -6,6 +6,8 @@ import { readKnown } from '../../http/query.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { CallRoutes } from '../../http/call-routes.ts';
 import { readShop } from '../../http/shop-id.ts';
+import { catalogueCalls } from '../../../../app/catalogue/schemas/calls.ts';
+import { typeahead as suggestInOneList } from '../typeahead.ts';
 
 /** Maximum number of suggestions of each kind. */
 const MOST = 5;
@@ -36,3 +38,17 @@ search.onAny(
 function isOf(name: string, kind: string): boolean {
   return KINDS.has(name) ? name === kind : name.startsWith(`${kind}.`);
 }
+
+const TYPEAHEAD_WITH = WITH.map((part) => `product.${part}` as const);
+
+/**
+ * The term is sent in the body, so that logs of URLs do not contain it. `with` names parts of products such as
+ * `product.variants`.
+ */
+search.on(catalogueCalls.typeahead, async (c, { readBody, json }) => {
+  const shop = readShop(c.req.query('shopId'));
+  const named = readKnown('with', c.req.query('with'), TYPEAHEAD_WITH);
+  const parts = new Set(WITH.filter((part) => named.has(`product.${part}`)));
+  const body = await readBody();
+  return json(await suggestInOneList(c.env.DB, shop, body, parts));
+});
