@@ -14,7 +14,7 @@ import {
   type CommerceContext,
   type CommerceResult,
 } from '../../upstream/commerce/call.ts';
-import { mendProducts } from './mend-product.ts';
+import { repairProducts } from './repair-products.ts';
 
 /** The query for cards. A back end of the previous release ignores `shows` and answers more fields (docs/commerce-api.md#products-and-user). */
 const AS_CARDS = { view: 'card', shows: 'card' } as const;
@@ -47,7 +47,7 @@ export function fetchProductPage(
       'reviews.perPage': String(REVIEWS_PER_PAGE),
       referenceKeys: number,
     },
-    mend: mendProducts,
+    repair: repairProducts,
   });
 }
 
@@ -57,7 +57,7 @@ export async function fetchProducts(
   numbers: readonly string[],
 ): Promise<CommerceResult<Product[]>> {
   const query = { referenceKeys: numbers.join(',') };
-  const result = await callCommerce(context, productCalls.find, { query, mend: mendProducts });
+  const result = await callCommerce(context, productCalls.find, { query, repair: repairProducts });
   return result.kind === 'ok' ? { ...result, data: result.data.products } : result;
 }
 

@@ -20,16 +20,16 @@ interface Expected<T> {
   /** Returns whether the answer is about the requested data. */
   readonly isOwn?: ((data: T) => boolean) | undefined;
   /** Replaces malformed optional fields of an answer. */
-  readonly mend?: Mend | undefined;
+  readonly repair?: Repair | undefined;
   /** Receives the fields that were replaced. */
-  readonly noteMended?: (fields: readonly string[]) => void;
+  readonly onRepaired?: (fields: readonly string[]) => void;
 }
 
 /**
  * Returns the answer without its malformed optional fields, and their paths; undefined if other fields are malformed
  * too.
  */
-export type Mend = (
+export type Repair = (
   json: unknown,
   error: z.ZodError,
 ) => { readonly json: unknown; readonly fields: readonly string[] } | undefined;
@@ -68,13 +68,13 @@ function waitOf(
 }
 
 /** Parses an answer; if only optional fields are malformed, it is parsed without them. */
-function parse<T>(json: unknown, { schema, mend, noteMended }: Expected<T>) {
+function parse<T>(json: unknown, { schema, repair, onRepaired }: Expected<T>) {
   const parsed = schema.safeParse(json);
-  const mended = parsed.success ? undefined : mend?.(json, parsed.error);
-  if (!mended) return parsed;
-  const again = schema.safeParse(mended.json);
+  const repaired = parsed.success ? undefined : repair?.(json, parsed.error);
+  if (!repaired) return parsed;
+  const again = schema.safeParse(repaired.json);
   if (!again.success) return parsed;
-  noteMended?.(mended.fields);
+  onRepaired?.(repaired.fields);
   return again;
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** Valid products of a partly malformed answer, and the fields that were left out: `products.0.customData.maker`. */
-interface Mended {
+interface Repaired {
   readonly json: unknown;
   readonly fields: readonly string[];
 }
@@ -57,12 +57,12 @@ const LATEST_DAYS = 998;
  * Returns a copy of an answer in which the malformed optional fields of its products are replaced; undefined if an issue
  * lies elsewhere.
  */
-export function mendProducts(json: unknown, { issues }: z.ZodError): Mended | undefined {
+export function repairProducts(json: unknown, { issues }: z.ZodError): Repaired | undefined {
   const copy = structuredClone(json);
   const dropped = new Map<unknown[], Set<number>>();
   for (const { path } of issues) {
-    const mends = findMends(path);
-    if (mends.length === 0 || !mends.every((mend) => applyMend(copy, mend, dropped)))
+    const repairs = findRepairs(path);
+    if (repairs.length === 0 || !repairs.every((repair) => applyRepair(copy, repair, dropped)))
       return undefined;
   }
   for (const [list, indexes] of dropped) {
@@ -72,13 +72,13 @@ export function mendProducts(json: unknown, { issues }: z.ZodError): Mended | un
   return { json: copy, fields: [...new Set(issues.map(({ path }) => path.join('.')))] };
 }
 
-interface Mend {
+interface Repair {
   /** Path of the field, or of the entry to remove. */
   readonly path: Path;
   readonly value: unknown;
 }
 
-function findMends(path: Path): readonly Mend[] {
+function findRepairs(path: Path): readonly Repair[] {
   const name = path[6];
   if (path[2] === 'variants' && (name === 'deliveryDaysFrom' || name === 'deliveryDaysTo'))
     // Each of the two has no meaning without the other.
@@ -86,19 +86,19 @@ function findMends(path: Path): readonly Mend[] {
       path: [...path.slice(0, 6), one],
       value: LATEST_DAYS,
     }));
-  const mend = findMend(path);
-  return mend ? [mend] : [];
+  const repair = findRepair(path);
+  return repair ? [repair] : [];
 }
 
-function findMend(path: Path): Mend | undefined {
+function findRepair(path: Path): Repair | undefined {
   const [list, , part, ...rest] = path;
   if (list !== 'products' || typeof part !== 'string') return undefined;
-  if (part === 'customData') return mendCustomData(path, rest);
-  if (part === 'variants' && rest.length > 1) return mendVariant(path, rest.slice(1));
-  return mendPart(path, 2, PRODUCT_PARTS[part]);
+  if (part === 'customData') return repairCustomData(path, rest);
+  if (part === 'variants' && rest.length > 1) return repairVariant(path, rest.slice(1));
+  return repairPart(path, 2, PRODUCT_PARTS[part]);
 }
 
-function mendPart(path: Path, at: number, value: unknown): Mend | undefined {
+function repairPart(path: Path, at: number, value: unknown): Repair | undefined {
   if (value === undefined) return undefined;
   if (value !== ITEM) return { path: path.slice(0, at + 1), value };
   // The value is no list or record.
@@ -110,7 +110,7 @@ function isList(part: PropertyKey | undefined): boolean {
   return part !== 'attributes' && part !== 'advancedAttributes' && part !== 'colours';
 }
 
-function mendCustomData(path: Path, rest: Path): Mend {
+function repairCustomData(path: Path, rest: Path): Repair {
   // Replaces an entry of a list, otherwise the field, otherwise the whole part.
   const depth = typeof rest[1] === 'number' && rest[0] !== 'ratingDistribution' ? 2 : 1;
   // An unreadable product may be infant formula, for which the law has more restrictions.
@@ -123,13 +123,13 @@ function mendCustomData(path: Path, rest: Path): Mend {
  * A variant without a valid id, number, price, stock or availability is removed; the schema requires that one is
  * left.
  */
-function mendVariant(path: Path, [part, ...rest]: Path): Mend {
+function repairVariant(path: Path, [part, ...rest]: Path): Repair {
   const whole = { path: path.slice(0, 4), value: DEFAULT };
   if (part === 'price' && typeof rest[0] === 'string')
-    return mendPart(path, 5, PRICE_PARTS[rest[0]]) ?? whole;
+    return repairPart(path, 5, PRICE_PARTS[rest[0]]) ?? whole;
   if (part === 'customData' && isOptionalInfo(rest[1]))
     return { path: path.slice(0, 7), value: DEFAULT };
-  return (typeof part === 'string' && mendPart(path, 4, VARIANT_PARTS[part])) || whole;
+  return (typeof part === 'string' && repairPart(path, 4, VARIANT_PARTS[part])) || whole;
 }
 
 function isOptionalInfo(name: PropertyKey | undefined): boolean {
@@ -137,9 +137,9 @@ function isOptionalInfo(name: PropertyKey | undefined): boolean {
 }
 
 /** Replaces the field, or records the entry of a list to remove; returns whether the path exists. */
-function applyMend(
+function applyRepair(
   root: unknown,
-  { path, value }: Mend,
+  { path, value }: Repair,
   dropped: Map<unknown[], Set<number>>,
 ): boolean {
   let target: unknown = root;
