@@ -6,7 +6,7 @@ import { createTrack, type Track } from '../tracking/data-layer.ts';
 import { promotionFields } from '../tracking/fields.ts';
 import { SEEN_AGAIN } from '../consent/rules/consent.ts';
 import { createEventQueue } from '../tracking/queue.ts';
-import { wishlistEvent } from '../tracking/wishlist.ts';
+import { wishlistEvent } from '../wishlist/browser/wishlist-event.ts';
 import { productNumber } from '../product/rules/reference-key.ts';
 import {
   type BasketCount,

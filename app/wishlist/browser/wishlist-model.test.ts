@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Wishlist } from '../schemas/wishlist.ts';
 import type { TrackingEvent } from '../../tracking/events.ts';
-import { wishlistEvent } from '../../tracking/wishlist.ts';
+import { wishlistEvent } from './wishlist-event.ts';
 import { createCall } from '../../browser/call.ts';
 import { createOutbox } from '../../browser/outbox.ts';
 import { memoryStorage } from '../../browser/testing/memory-storage.ts';

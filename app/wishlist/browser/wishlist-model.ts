@@ -8,7 +8,7 @@ import type {
 import type { CallResult } from '../../browser/call.ts';
 import type { ChangeCall, Outbox } from '../../browser/outbox.ts';
 import { toggleWishlist } from '../rules/wishlist.ts';
-import type { WishlistProduct, WishlistEvent } from '../../tracking/wishlist.ts';
+import type { WishlistProduct, WishlistEvent } from './wishlist-event.ts';
 import {
   createOptimisticStore,
   type StoreContext,

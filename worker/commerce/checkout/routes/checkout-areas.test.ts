@@ -26,7 +26,7 @@ const billing = { kind: 'billing' };
 const SHOPS = { 'de-de': 1, 'de-at': 2, 'de-ch': 3, 'fr-ch': 4, 'nl-nl': 7, 'fr-fr': 8 } as const;
 
 /** Addresses on the mainland, and in areas with other terms than their country's. */
-const PLACES = {
+const TOWNS = {
   hamburg: { postcode: '20257', city: 'Hamburg', country: 'DE' },
   wien: { postcode: '1010', city: 'Wien', country: 'AT' },
   paris: { postcode: '75008', city: 'Paris', country: 'FR' },
@@ -45,7 +45,7 @@ const PLACES = {
   monaco: { postcode: '98000', city: 'Monaco', country: 'FR' },
 } as const;
 
-const at = (place: keyof typeof PLACES) => ({ ...ADDRESS, ...PLACES[place] });
+const at = (town: keyof typeof TOWNS) => ({ ...ADDRESS, ...TOWNS[town] });
 beforeAll(async () => {
   await createCatalogue();
   const price = { withTax: 1999 };
@@ -93,15 +93,15 @@ describe('a place that is not delivered to is refused at the address, with its r
     ['nl-nl', 'bonaire', BODY, /Cariben/],
     ['nl-nl', 'vlieland', BED, /transporteur/],
     ['fr-fr', 'reunion', BODY, /^La Réunion a sa propre TVA/],
-  ] as const)('%s, %s, variant %i', async (shop, place, variant, reason) => {
+  ] as const)('%s, %s, variant %i', async (shop, town, variant, reason) => {
     const shopper = await newShopper({ [variant]: 1 }, SHOPS[shop]);
     for (const [path, body] of [
-      ['billing', { billing: at(place), delivery: billing }],
+      ['billing', { billing: at(town), delivery: billing }],
       [
         'delivery.address',
         {
           billing: at('hamburg'),
-          delivery: { kind: 'address', address: at(place) },
+          delivery: { kind: 'address', address: at(town) },
         },
       ],
     ] as const) {
@@ -150,9 +150,9 @@ describe('tax is that of where it is delivered, and the price stays:', () => {
     ['fr-fr', 'ajaccio', [20, 2.1]],
     ['fr-fr', 'monaco', [20, 5.5]],
     ['de-ch', 'vaduz', [8.1, 2.6]],
-  ] as const)('%s to %s: %j', async (shop, place, [standard, reduced]) => {
+  ] as const)('%s to %s: %j', async (shop, town, [standard, reduced]) => {
     const shopper = await newShopper({ [BODY]: 2, [MILK]: 1 }, SHOPS[shop]);
-    const body = { billing: at(place), delivery: billing };
+    const body = { billing: at(town), delivery: billing };
     const { basket, totals } = await fill(shopper, 'RE', body);
     const rates = basket.items.map(({ price }) => [
       price.unit.tax.vat.rate,
@@ -199,9 +199,9 @@ describe('tax is that of where it is delivered, and the price stays:', () => {
 });
 
 describe('a place that takes longer', () => {
-  const daysTo = async (shop: keyof typeof SHOPS, place: keyof typeof PLACES) => {
+  const daysTo = async (shop: keyof typeof SHOPS, town: keyof typeof TOWNS) => {
     const shopper = await newShopper({ [BODY]: 1 }, SHOPS[shop]);
-    const seen = await fill(shopper, 'V', { billing: at(place), delivery: billing });
+    const seen = await fill(shopper, 'V', { billing: at(town), delivery: billing });
     return { shopper, seen, days: seen.shippingOptions[0]?.days };
   };
   const DAY = 86_400_000;
@@ -243,18 +243,18 @@ describe('a baby list', () => {
   }
 
   test('a baby list refuses an address that gets no parcels, with the reason', async () => {
-    const refused = addressRefusedSchema.parse(await (await share(PLACES.helgoland)).json());
+    const refused = addressRefusedSchema.parse(await (await share(TOWNS.helgoland)).json());
     expect(refused).toMatchObject({
       field: 'city',
       reason: expect.stringMatching(/^Helgoland/),
     });
     // A list with an address that gets no parcels is still shared, without parcels.
-    expect((await share({ ...PLACES.samnaun })).status).toBe(201);
+    expect((await share({ ...TOWNS.samnaun })).status).toBe(201);
   });
 
   test('a baby list on an island takes parcels but no freight, and says nothing about where it is', async () => {
     const tokenHash = 'c'.repeat(64);
-    expect((await share(PLACES.borkum, tokenHash)).status).toBe(201);
+    expect((await share(TOWNS.borkum, tokenHash)).status).toBe(201);
     const body = { billing: ADDRESS, delivery: { kind: 'list', list: tokenHash } };
     const parcel = await newShopper({ [BODY]: 1 });
     expect(await addressed(parcel, body)).toMatchObject({ step: 'shipping', deliveryNote: null });

@@ -1,5 +1,5 @@
-import type { EcommerceEvent, ListPosition, TrackedItem } from './events.ts';
-import { toMajor, writtenLevels } from './fields.ts';
+import type { EcommerceEvent, ListPosition, TrackedItem } from '../../tracking/events.ts';
+import { toMajor, writtenLevels } from '../../tracking/fields.ts';
 
 /** The product of a wishlist button; the price is in minor units. */
 export interface WishlistProduct {
