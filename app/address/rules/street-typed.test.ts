@@ -106,7 +106,7 @@ const samples = [...addressSamples].flatMap(([key, all]) => {
 });
 
 /** Numbers of dates, roads, numbered streets and things, which are never house numbers, whatever was typed. */
-const NAMED: Readonly<Record<Country, readonly string[]>> = {
+const NAMED: Readonly<Partial<Record<Country, readonly string[]>>> = {
   DE: [
     'Straße des 17. Juni | 17',
     'Q 7 | 7',
@@ -184,7 +184,7 @@ describe.each(COUNTRIES)('the samples of %s', (country) => {
         return saysNumber(street, number) ? [`${street} | ${number}`] : [];
       }),
     );
-    expect([...new Set(twice)]).toEqual(NAMED[country]);
+    expect([...new Set(twice)]).toEqual(NAMED[country] ?? []);
   });
 });
 

@@ -1,3 +1,12 @@
+import type { Country } from '../../shop/rules/shop.ts';
+
+/** Messages that each country has. */
+type CountryMessage =
+  | `country.shop.${Country}`
+  | `country.in.${Country}`
+  | `form.postcode.${Country}`
+  | `address.postcode.${Country}`;
+
 /** German messages. They define the keys of all other languages. `{name}` is a parameter. */
 export const de = {
   'a11y.skip': 'Zum Inhalt springen',
@@ -1614,7 +1623,7 @@ export const de = {
   'consent.service.video': 'YouTube',
   'consent.service.payback-storage': 'PAYBACK',
   'consent.service.sovendus': 'Sovendus-Gutscheine',
-} as const;
+} as const satisfies Readonly<Record<string, string> & Record<CountryMessage, string>>;
 
-export type MessageKey = keyof typeof de;
+export type MessageKey = keyof typeof de | CountryMessage;
 export type Messages = Readonly<Record<MessageKey, string>>;
