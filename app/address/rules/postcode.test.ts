@@ -60,7 +60,7 @@ test.each([
   ['B-1000', 'NL', 'form.postcode.BE'],
   ['NL-1012 AB', 'BE', 'form.postcode.NL'],
   ['1012 AB', 'BE', 'form.postcode.NL'],
-  ['L-1234', 'BE', 'form.postcode.elsewhere'],
+  ['DK-1234', 'BE', 'form.postcode.elsewhere'],
   ['IT-39100', 'DE', 'form.postcode.elsewhere'],
   ['XQ 20095', 'DE', 'form.postcode'],
   ['1010', 'DE', 'form.postcode'],

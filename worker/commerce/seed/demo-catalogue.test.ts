@@ -211,7 +211,7 @@ describe('demo products', () => {
     expect(known('rausgehen')).toMatchObject({ isGroup: true });
     expect(known('wickelset')).toMatchObject({ isGroup: true, conditions: [{ condition: 'all' }] });
     for (const { id, lists, conditions, productIds } of promotions) {
-      if (!id.startsWith('sommer')) expect(lists).toEqual(PRICE_LISTS);
+      if (!id.startsWith('sommer')) expect(new Set(lists)).toEqual(new Set(PRICE_LISTS));
       expect(readConditions(conditions, productIds.length)).toBeDefined();
     }
   });

@@ -5,6 +5,7 @@ import type { RecordOf } from '../../catalogue-files/kinds.ts';
 import { type Problem, problemText } from '../../catalogue-files/problem.ts';
 import { type Catalogue, decodeLines, readCatalogue } from '../../catalogue-files/read.ts';
 import { editionOf } from './editions.ts';
+import { withNewCountries } from './new-countries.ts';
 import { known, productJoiner, recordsBy } from './product.ts';
 import { drawingProblems } from './product-images.ts';
 import type { SeedAssortment, SeedCategory, SeedProduct, SeedPromotion } from './types.ts';
@@ -55,7 +56,8 @@ function readFolder(folder: string): ReadShop {
     problem: 'is missing or has no records, without which there is no shop',
   }));
   if (lacking.length > 0) return { catalogue, problems: lacking };
-  return { catalogue, problems: [...checkCatalogue(catalogue), ...drawingProblems(catalogue)] };
+  const whole = folder === DEMO_FOLDER ? withNewCountries(catalogue) : catalogue;
+  return { catalogue: whole, problems: [...checkCatalogue(whole), ...drawingProblems(whole)] };
 }
 
 /** Returns the catalogue of a folder. Throws with its first problem, if any: a command shows all of them before. */
