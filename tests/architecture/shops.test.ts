@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contentChain, type Language, type Shop } from '../../app/shop/rules/shop.ts';
+import { contentChain, type Shop } from '../../app/shop/rules/shop.ts';
 import { overrides } from '../../app/i18n/overrides.ts';
 import { allShops, shops } from '../../edge-config/shops/shops.ts';
+import { LEGAL_SLUGS } from '../../scripts/content/legal-slugs.ts';
 import { phoneMetadata } from '../../scripts/phone-metadata.ts';
 import { ICON_SIZES, iconFile } from '../../worker/commerce/seed/icon.ts';
 import { read, root } from './sources.ts';
@@ -63,24 +64,10 @@ function missingConfig({ country, id, key, language, serviceHotlines }: Shop): s
   ];
 }
 
-/** Stories that the law of each country words by itself: imprint, terms, privacy, withdrawal, delivery, payment. */
-const LEGAL: Readonly<Record<Language, readonly string[]>> = {
-  de: ['impressum', 'agb', 'datenschutz', 'widerrufsbelehrung', 'versand', 'zahlung'],
-  fr: [
-    'mentions-legales',
-    'conditions-generales-de-vente',
-    'confidentialite',
-    'droit-de-retractation',
-    'livraison',
-    'paiement',
-  ],
-  nl: ['colofon', 'algemene-voorwaarden', 'privacy', 'herroepingsrecht', 'verzending', 'betalen'],
-};
-
 /** A shop in another country than its parent's would show the parent's imprint. */
 function missingLegal({ key, country, language, parent }: Shop): string[] {
   if (parent !== undefined && shops[parent].country === country) return [];
-  return LEGAL[language]
+  return LEGAL_SLUGS[language]
     .map((slug) => `kv-seeds/stories/${key}/${slug}.json`)
     .filter((file) => !existsSync(join(root, file)))
     .map((file) => `${file}: write the page as the law of ${country} asks for it`);
