@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSendForm, type Outcome, postForm } from './send-form.ts';
 
-let showPage: () => void;
+let showPage: (event: { persisted: boolean }) => void;
 
 beforeEach(() => {
-  vi.stubGlobal('addEventListener', (_: string, listener: () => void) => (showPage = listener));
+  vi.stubGlobal(
+    'addEventListener',
+    (_: string, listener: typeof showPage) => (showPage = listener),
+  );
 });
 
 afterEach(() => {
@@ -78,8 +81,10 @@ describe('sending a form', () => {
     const { press, answer, shown } = open();
     press();
     await answer('left');
+    // The event comes after the first load of a page, too.
+    showPage({ persisted: false });
     expect(shown().busy).toBe('true');
-    showPage();
+    showPage({ persisted: true });
     expect(shown()).toEqual({ busy: undefined, text: 'Order' });
   });
 });

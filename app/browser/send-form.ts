@@ -35,7 +35,8 @@ export function createSendForm(page: Document): SendForm {
   }
 
   // A page that is restored from the history has no pending form.
-  addEventListener('pageshow', () => {
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
     for (const form of page.forms) settle(form, null, false);
   });
 

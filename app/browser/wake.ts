@@ -1,7 +1,7 @@
 /**
  * When a part of the page's script wakes:
  *
- * - `load`: soon after the page has loaded, as it is likely to be used or has something to show
+ * - `load`: soon after the page has loaded, or with the shop's models: it is likely to be used or has something to show
  * - `idle`: when the browser has nothing else to do
  * - `visible`: when the element comes into view
  * - `interaction`: with the first press, which is held until the part is there
@@ -34,13 +34,16 @@ export function wakeable<T>(start: () => Promise<T>): Wakeable<T> {
   return { wake: () => (waking ??= run()), awake: () => part };
 }
 
+/** Ignores a failure: without the part, links and forms act natively. */
+export const ignore = () => undefined;
+
 /** How long a press waits for a part before the browser handles it natively. Milliseconds. */
 export const PATIENCE = 1500;
 
 /** Waits for a part, but only for a limited time, and not if it fails. */
 export async function patiently(waking: Promise<unknown>): Promise<void> {
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
-  await Promise.race([waking, patience]).catch(() => undefined);
+  await Promise.race([waking, patience]).catch(ignore);
 }
 
 /** Runs a job once the page has loaded, with its images and fonts. */

@@ -66,6 +66,12 @@ export const bindings: Readonly<Record<string, Binding>> = {
   text: { wake: 'shop', script: 'text' },
   // A video of a third party.
   player: { wake: 'load', clicks: true, script: 'player' },
+  // The content of every page, for a voucher in the URL.
+  voucher: {
+    wake: 'load',
+    when: () => location.search.includes('voucher='),
+    script: 'voucher',
+  },
   sovendus: { wake: 'shop', script: 'sovendus' },
   compare: { wake: 'load', script: 'compare' },
   'compare.add': {
@@ -86,6 +92,3 @@ export const bindings: Readonly<Record<string, Binding>> = {
   'passkey.login': { wake: 'load', script: 'passkeys' },
   passkeys: { wake: 'shop', script: 'passkeys' },
 };
-
-/** A voucher in the URL of any page. */
-export const voucher: Binding = { wake: 'load', script: 'voucher' };

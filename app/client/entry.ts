@@ -4,18 +4,17 @@ import { reportErrors } from '../browser/errors.ts';
 import { readShopPage, type ShopPage } from '../browser/shop-page.ts';
 import { attempt, createUserIdStorage, PAGE_STATE } from '../browser/storage.ts';
 import { settleUserId } from '../browser/visitor-id.ts';
-import { wakeable, whenIdle, whenLoaded, wakeOn } from '../browser/wake.ts';
+import { ignore, wakeable, whenIdle, whenLoaded, wakeOn } from '../browser/wake.ts';
 import { bindConsent } from '../consent/browser/consent.ts';
 import { startIslands } from '../islands/island-element.ts';
 import { bindCountry } from '../shop/browser/country.ts';
-import { islands, voucher } from './bindings.ts';
+import { islands } from './bindings.ts';
 import { startRuntime } from './runtime.ts';
-import type { Shop } from './shop.ts';
+import type { ShopBinding } from './shop.ts';
 
 /** The browser's entry: the code that a page needs before the first interaction, without signals and React. */
 const build = document.documentElement.dataset['build'] ?? '';
 const sendTo = (url: string) => (report: Blob) => void navigator.sendBeacon(url, report);
-const ignore = () => undefined;
 // Loaded once, since a part that no longer exists must not be requested again and again.
 const builds = wakeable(() => import('../browser/builds.ts'));
 const useBuilds = (use: (part: typeof import('../browser/builds.ts')) => unknown) =>
@@ -27,9 +26,9 @@ const WATCH_AFTER = 300_000;
 function bindShop(shopPage: ShopPage) {
   const page = document;
   const consent = bindConsent(page, shopPage);
-  const { shop, bindingOf } = startRuntime({ page, shop: shopPage, consent });
+  const shop = startRuntime({ page, shop: shopPage, consent });
   /** Without it, links and forms act natively. */
-  const useShop = (use: (part: Shop) => unknown) => void shop.wake().then(use).catch(ignore);
+  const useShop = (use: (part: ShopBinding) => unknown) => void shop.wake().then(use).catch(ignore);
   const wake = () => useShop(ignore);
   const wakeSoon = () => wakeOn('load', page.body, wake);
   bindInvokers(page);
@@ -61,8 +60,6 @@ function bindShop(shopPage: ShopPage) {
   if (shopPage.hasSession()) wake();
   else settleUserId(createUserIdStorage(() => localStorage));
   if (bindBasketCount(page, shopPage, () => shop.awake() !== undefined)) wakeSoon();
-  if (location.search.includes('voucher='))
-    wakeOn(voucher.wake, page.body, () => void bindingOf(voucher).wake().catch(ignore));
   consent.whenClear(() => {
     if (consent.gate() === 'open') wakeSoon();
   });

@@ -1,28 +1,24 @@
 import type { Bound, PageContext } from '../browser/binding.ts';
 import { plainPress } from '../browser/plain-press.ts';
-import { patiently, type Wakeable, wakeable, wakeOn } from '../browser/wake.ts';
+import { ignore, patiently, type Wakeable, wakeable, wakeOn } from '../browser/wake.ts';
 import { type Binding, bindings } from './bindings.ts';
-import type { Shop } from './shop.ts';
+import type { ShopBinding } from './shop.ts';
 
-export interface Runtime {
-  /** The shop's models. */
-  readonly shop: Wakeable<Shop>;
-  /** Returns the binding of a row; rows with the same script have the same binding. */
-  readonly bindingOf: (row: Binding) => Wakeable<Bound>;
-}
+/** Returns the binding of a row; rows with the same script have the same binding. */
+type BindingOf = (row: Binding) => Wakeable<Bound>;
 
 /**
  * Wakes the bindings of a page's `[data-live]` elements at the times in their rows, and holds presses and submits until
- * their binding is awake.
+ * their binding is awake. Returns the shop's binding.
  */
-export function startRuntime(context: PageContext): Runtime {
+export function startRuntime(context: PageContext): Wakeable<ShopBinding> {
   const { page } = context;
   const parts = new Map<string, Wakeable<Bound>>();
   /** Each row of the page's elements, with the first element for which it is due. */
   const rows = new Map<Binding, HTMLElement>();
   for (const element of page.querySelectorAll<HTMLElement>('[data-live]')) {
     const row = rowOf(element);
-    if (row && !rows.has(row) && (row.when?.(context, element) ?? true)) rows.set(row, element);
+    if (row && !rows.has(row) && row.when?.(context, element) !== false) rows.set(row, element);
   }
 
   function bindingOf({ script }: Binding): Wakeable<Bound> {
@@ -39,32 +35,39 @@ export function startRuntime(context: PageContext): Runtime {
   }
 
   const shop = wakeable(async () => {
-    const beside = [...rows.keys()].filter(({ wake }) => wake === 'shop');
+    // A page that is touched while it loads needs the bindings that would wake soon after.
+    const beside = [...rows.keys()].filter(({ wake }) => wake !== 'interaction');
+    // They bind when this function has returned.
     const waking = Promise.allSettled(beside.map((row) => bindingOf(row).wake()));
     const bound = (await import('./shop.ts')).bind(context);
-    // The shop's first answers must reach bindings that are already there.
-    void waking.then(bound.begin);
+    // The shop's first answers must reach bindings that are already there; one that hangs does not delay them for long.
+    void patiently(waking).then(bound.begin);
     return bound;
   });
   for (const [row, element] of rows)
-    // If the binding fails, links and forms act natively.
     wakeOn(row.wake, element, () => void bindingOf(row).wake().catch(ignore));
   holdPresses(page, bindingOf);
   holdSubmits(context, shop, bindingOf);
-  return { shop, bindingOf };
+  return shop;
 }
 
 function rowOf(element: Element | null): Binding | undefined {
   return element instanceof HTMLElement ? bindings[element.dataset['live'] ?? ''] : undefined;
 }
 
-function holdPresses(page: Document, bindingOf: Runtime['bindingOf']) {
+/** Holds a press of a link or button until its binding is awake, and repeats it once. A repeated press is not trusted. */
+function holdPresses(page: Document, bindingOf: BindingOf) {
   page.addEventListener('click', (event) => {
     const control = event.isTrusted && plainPress(event, 'a, button:not([type="submit"])');
     const row = control ? rowOf(control.closest('[data-live]')) : undefined;
     if (!control || !row?.clicks || bindingOf(row).awake()) return;
     event.preventDefault();
-    void patiently(bindingOf(row).wake()).then(() => control.click());
+    if (control.ariaBusy) return;
+    control.ariaBusy = 'true';
+    void patiently(bindingOf(row).wake()).finally(() => {
+      control.ariaBusy = null;
+      control.click();
+    });
   });
 }
 
@@ -74,8 +77,8 @@ function holdPresses(page: Document, bindingOf: Runtime['bindingOf']) {
  */
 function holdSubmits(
   { page, consent }: PageContext,
-  shop: Wakeable<Shop>,
-  bindingOf: Runtime['bindingOf'],
+  shop: Wakeable<ShopBinding>,
+  bindingOf: BindingOf,
 ) {
   let isReleased = false;
   /** Held forms, each with the pressed buttons. */
@@ -132,5 +135,3 @@ function holdSubmits(
 function isCutOff({ method }: HTMLFormElement): boolean {
   return method === 'get' && !navigator.onLine;
 }
-
-function ignore() {}

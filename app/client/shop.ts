@@ -28,7 +28,7 @@ import { scripts, type Scripts } from './scripts.ts';
 const OWN_PAGES = '[data-basket-count], [data-live="wishlist"]';
 
 /** The shop's part of a page's script, in a separate chunk: the models, and the bindings that most pages need. */
-export interface Shop extends Bound, Omit<BindingContext, keyof PageContext> {
+export interface ShopBinding extends Bound, Omit<BindingContext, keyof PageContext> {
   /** The scripts of the other bindings. */
   readonly scripts: Scripts;
   /** Requests the visitor's data from the back end, after all bindings of the page are loaded. */
@@ -45,7 +45,7 @@ export interface Shop extends Bound, Omit<BindingContext, keyof PageContext> {
 }
 
 /** Creates the page's models and binds them to its content. */
-export function bind(context: PageContext): Shop {
+export function bind(context: PageContext): ShopBinding {
   const { page, shop, consent } = context;
   const { isPrerendering, whenSeen } = trackingPage(page);
   const models = createPageModels(page, shop, consent);

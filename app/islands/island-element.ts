@@ -1,5 +1,5 @@
 import { plainPress } from '../browser/plain-press.ts';
-import { PATIENCE, patiently, type Wake, wakeOn } from '../browser/wake.ts';
+import { ignore, PATIENCE, patiently, type Wake, wakeOn } from '../browser/wake.ts';
 
 /**
  * Hydrates a server-rendered element in place; settles when its event handlers are attached. Bivariant on purpose:
@@ -37,7 +37,7 @@ class IslandElement extends HTMLElement {
     this.addEventListener('click', (event) => this.#hold(event), { capture: true });
     const row = rowOf(this);
     // If the chunk fails, links and forms continue to act natively.
-    const wake = () => void this.#wake().catch(() => undefined);
+    const wake = () => void this.#wake().catch(ignore);
     if (row?.wake === 'interaction') wakeOnInteraction(this, wake);
     else if (row) wakeOn(row.wake, this, wake);
   }
@@ -64,7 +64,7 @@ class IslandElement extends HTMLElement {
    * the first calls may still fail. A chunk that no longer exists is not requested again and again.
    */
   #tryAgain() {
-    const again = () => void this.#wake().catch(() => undefined);
+    const again = () => void this.#wake().catch(ignore);
     addEventListener('online', again, { once: true });
     if (this.#isRepeated) return;
     this.#isRepeated = navigator.onLine;

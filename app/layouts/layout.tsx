@@ -37,7 +37,7 @@ function DefaultLayout({ layoutData, current, linksBelowStyles, children }: Layo
       <SkipLink layoutData={layoutData} />
       <Header layoutData={layoutData} current={current} />
       <DegradedBanner layoutData={layoutData} />
-      <main id="content" tabIndex={-1}>
+      <main id="content" tabIndex={-1} data-live="voucher">
         {children}
       </main>
       {!linksBelowStyles && <BelowStyles />}
@@ -54,7 +54,7 @@ function CheckoutLayout({ layoutData, children }: LayoutProps) {
       <SkipLink layoutData={layoutData} />
       <CheckoutHeader layoutData={layoutData} />
       <DegradedBanner layoutData={layoutData} />
-      <main id="content" tabIndex={-1}>
+      <main id="content" tabIndex={-1} data-live="voucher">
         {children}
       </main>
       <BelowStyles />

@@ -191,6 +191,35 @@ test(
   },
 );
 
+test('a page that is touched before all of it has loaded has the script of its list @phone', async ({
+  page,
+  at,
+}) => {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/late.css', async (route) => {
+    await gate;
+    await route.fulfill({ contentType: 'text/css', body: '' });
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const sheet = document.createElement('link');
+      sheet.rel = 'stylesheet';
+      sheet.href = '/late.css';
+      document.body.append(sheet);
+    });
+  });
+  await page.goto(at('de', BODYS), { waitUntil: 'domcontentloaded' });
+  await scriptReady(page);
+  const script = page.waitForResponse('**/assets/listing-*.js');
+  await page.getByRole('heading', { level: 1 }).click();
+  await script;
+  expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+  release();
+});
+
 test(
   'offline before the script of the list has come, what is chosen waits',
   { tag: '@phone' },

@@ -56,7 +56,7 @@ describe('stories recorded from a real content system', () => {
       const answer = await ask('de', `/${slugOf(slug)}/`);
       expect([slug, answer.status]).toEqual([slug, 200]);
       expect(contentOf(answer)).toBe(
-        '<main id="content" tabindex="-1"><div class="wrap"></div></main>',
+        '<main id="content" tabindex="-1" data-live="voucher"><div class="wrap"></div></main>',
       );
     }
     await expect.poll(() => shop.logs().join('\n')).toContain('"event":"block.skipped"');

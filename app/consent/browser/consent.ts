@@ -9,7 +9,7 @@ import { readCookie } from '../../browser/page-cookie.ts';
 import type { ShopPage } from '../../browser/shop-page.ts';
 import { attempt, CONSENT_COPY, createReloadGuard } from '../../browser/storage.ts';
 import type { ConsentBanner } from './answer-dialog.ts';
-import { type Wakeable, wakeable, whenLoaded } from '../../browser/wake.ts';
+import { ignore, type Wakeable, wakeable, whenLoaded } from '../../browser/wake.ts';
 import { plainPress } from '../../browser/plain-press.ts';
 import { reloadPage } from '../../browser/reload.ts';
 
@@ -60,7 +60,6 @@ export function bindConsent(page: Document, shop: ShopPage): Consent {
       policy,
     }),
   );
-  const ignore = () => undefined;
   let waiting: (() => void)[] = [];
   let isSeen = false;
   let isReleased = false;
