@@ -81,6 +81,20 @@ describe('the content of a new shop', () => {
     expect(texts).not.toContain('Bonjour');
   });
 
+  test.each([
+    'Es gilt § 312g.',
+    'Nach dem Produkthaftungsgesetz haften wir.',
+    'Die Aufsichtsbehörde ist zuständig.',
+    'L’autorité compétente décide.',
+    'Volgens de wet heb je bedenktijd.',
+  ])('a sentence about law is listed: %s', (text) => {
+    const story = { uuid: IMPRINT.uuid, content: { body: [{ text }] } };
+    const copied = copyContent({ from, to }, ['imprint'], (path) =>
+      path.includes('stories') ? JSON.stringify(story) : undefined,
+    );
+    expect(copied.doubtful.join()).toContain(text);
+  });
+
   test('a story that the other shop inherits is not copied', () => {
     expect([...files.keys()]).not.toContain('stories/fr-fr/absent.json');
   });
