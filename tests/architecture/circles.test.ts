@@ -91,16 +91,16 @@ describe('the entries of a folder import each other in one direction', () => {
   test('a circle is found across folders and files', () => {
     const edge = (file: string, target: string) => ({ file, target });
     const circle = [
-      edge('worker/commerce/order/create.ts', 'worker/commerce/payment/begin.ts'),
+      edge('worker/commerce/order/list.ts', 'worker/commerce/payment/begin.ts'),
       edge('worker/commerce/payment/begin.ts', 'worker/commerce/payment/row.ts'),
-      edge('worker/commerce/payment/settle.ts', 'worker/commerce/sha256.ts'),
-      edge('worker/commerce/sha256.ts', 'worker/commerce/order/settle.ts'),
+      edge('worker/commerce/payment/apply.ts', 'worker/commerce/sha256.ts'),
+      edge('worker/commerce/sha256.ts', 'worker/commerce/order/lifecycle.ts'),
     ];
     expect(circlesIn(circle)).toEqual([
       [
-        'worker/commerce/order/create.ts → worker/commerce/payment/begin.ts',
-        'worker/commerce/payment/settle.ts → worker/commerce/sha256.ts',
-        'worker/commerce/sha256.ts → worker/commerce/order/settle.ts',
+        'worker/commerce/order/list.ts → worker/commerce/payment/begin.ts',
+        'worker/commerce/payment/apply.ts → worker/commerce/sha256.ts',
+        'worker/commerce/sha256.ts → worker/commerce/order/lifecycle.ts',
       ],
     ]);
     expect(circlesIn(circle.slice(0, 3))).toEqual([]);

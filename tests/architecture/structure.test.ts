@@ -151,6 +151,23 @@ describe('the repository', () => {
     expect(found).toEqual([]);
   });
 
+  test('the repository changes the status of an order in one file', () => {
+    const changes = /UPDATE order(?:s|_packages) SET status = '/;
+    const found = sourceFiles().filter(
+      (file) =>
+        file.startsWith('worker/commerce/') &&
+        !file.endsWith('.test.ts') &&
+        changes.test(read(file)),
+    );
+    expect(found).toEqual([
+      // Makes a CHECK fail, so that the batch of an order above its ceiling is refused.
+      'worker/commerce/checkout/open-orders.ts',
+      // Delivers files in the batch that confirms or pays their order.
+      'worker/commerce/order/files.ts',
+      'worker/commerce/order/status.ts',
+    ]);
+  });
+
   test('the repository has no file beside a folder of its name', () => {
     const folders = new Set(allFiles().map((file) => dirname(file)));
     const twins = allFiles().filter(

@@ -52,7 +52,7 @@ export function afterEvent(state: PaymentState, event: PaymentEvent): PaymentSta
 }
 
 /** Why a payment makes its order fail. */
-type PaymentFailure = 'declined' | 'abandoned' | 'unpaid';
+export type PaymentFailure = 'declined' | 'abandoned' | 'unpaid';
 
 /** What has to be done for the order of a payment. */
 export type Settlement =

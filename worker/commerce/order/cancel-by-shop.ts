@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Env } from '../env.ts';
-import { cancelOrder } from './settle.ts';
+import { cancelOrder } from './lifecycle.ts';
 
 const FIND = 'SELECT id, status FROM orders WHERE order_number = ?';
 const foundSchema = z.object({ id: z.number().int(), status: z.string() }).nullable();

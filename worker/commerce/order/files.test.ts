@@ -21,7 +21,7 @@ import {
   valueOf,
 } from '../testing/checkout.ts';
 import { insertStore } from '../testing/stores.ts';
-import { cancelOrder, confirmOrder } from './settle.ts';
+import { cancelOrder, confirmOrder } from './lifecycle.ts';
 import { sweepOverdue } from './overdue.ts';
 
 /** Orders that are delivered without a parcel, collected in a store, or paid in advance. */

@@ -4,7 +4,7 @@ import { ADVANCE_DAYS, ADVANCE_GRACE_DAYS } from '../../../app/checkout/rules/pa
 import { parseRows } from '../catalogue/parse-rows.ts';
 import type { Env } from '../env.ts';
 import { wakeOutbox } from '../outbox/sweep.ts';
-import { cancelOrder } from './settle.ts';
+import { cancelOrder } from './lifecycle.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;

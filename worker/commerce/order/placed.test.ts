@@ -15,7 +15,7 @@ import {
   type Shopper,
   valueOf,
 } from '../testing/checkout.ts';
-import { cancelOrder } from './settle.ts';
+import { cancelOrder } from './lifecycle.ts';
 
 const BODY = 11;
 

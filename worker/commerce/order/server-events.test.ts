@@ -7,7 +7,7 @@ import { wakeOutbox } from '../outbox/sweep.ts';
 import { send } from '../testing/call.ts';
 import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';
 import { confirm, fill, newShopper, placedOf, type Shopper, valueOf } from '../testing/checkout.ts';
-import { cancelOrder, confirmOrder, failOrder } from './settle.ts';
+import { cancelOrder, confirmOrder, failOrder } from './lifecycle.ts';
 
 const BODY = 11;
 const ACCOUNT = {

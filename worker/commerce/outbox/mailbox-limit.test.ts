@@ -16,7 +16,7 @@ import {
 import { call, send } from '../testing/call.ts';
 import { insertCustomer } from '../testing/customers.ts';
 import { orderColumns } from '../testing/order-columns.ts';
-import { cancelOrder } from '../order/settle.ts';
+import { cancelOrder } from '../order/lifecycle.ts';
 import { mailStatement } from './row.ts';
 import { wakeOutbox } from './sweep.ts';
 

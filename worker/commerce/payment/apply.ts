@@ -3,7 +3,7 @@ import { afterEvent } from '../../../app/checkout/rules/payment-state.ts';
 import type { Env } from '../env.ts';
 import type { PaymentFact } from './provider.ts';
 import { type PaymentRow, readPayment } from './row.ts';
-import { settlePayment } from './settle.ts';
+import { settlePayment } from '../order/lifecycle.ts';
 
 /** Number of tries if others change the payment at the same time. */
 const MOST_RACES = 5;

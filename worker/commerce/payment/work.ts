@@ -6,7 +6,7 @@ import { applyFact, MISMATCH } from './apply.ts';
 import type { Asked, PaymentFact, PaymentIntent, PaymentProvider } from './provider.ts';
 import { providerNamed } from './providers.ts';
 import type { PaymentRow } from './row.ts';
-import { settlePayment } from './settle.ts';
+import { settlePayment } from '../order/lifecycle.ts';
 
 /** Interval at which a provider is asked about a payment whose webhook does not come. Milliseconds. */
 const POLL = 2 * 60 * 1000;

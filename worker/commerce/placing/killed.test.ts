@@ -15,7 +15,7 @@ import { insertGiftCard, insertVoucher } from '../testing/vouchers.ts';
 import { sweepBaskets } from '../basket/clear-ordered.ts';
 import { readContents } from '../checkout/read.ts';
 import { placeOrder, readPlacing } from './place-order.ts';
-import { cancelOrder } from '../order/settle.ts';
+import { cancelOrder } from '../order/lifecycle.ts';
 
 /** The Worker is killed at each of its writes: before it, or before its answer. */
 

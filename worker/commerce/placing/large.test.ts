@@ -5,7 +5,7 @@ import { upstreamLimits } from '../../../edge-config/upstreams.ts';
 import { call } from '../testing/call.ts';
 import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';
 import { confirm, enter, newShopper, placedOf, valueOf } from '../testing/checkout.ts';
-import { confirmOrder } from '../order/settle.ts';
+import { confirmOrder } from '../order/lifecycle.ts';
 
 /** The basket has this fraction of the largest one's lines, and so takes this fraction of the time. */
 const PART = 10;

@@ -23,7 +23,7 @@ import {
 } from '../testing/checkout.ts';
 import { insertPromotion } from '../testing/promotion-rows.ts';
 import { insertGiftCard, insertVoucher } from '../testing/vouchers.ts';
-import { cancelOrder, confirmOrder, failOrder } from '../order/settle.ts';
+import { cancelOrder, confirmOrder, failOrder } from '../order/lifecycle.ts';
 
 const BODY = 11;
 /** Each test has its own products, because a basket's lines may be a second old. */

@@ -1,5 +1,4 @@
 import { waitUntil } from 'cloudflare:workers';
-import { z } from 'zod';
 import type { OrderRefused, Placed, PlaceOrder } from '../../../app/checkout/schemas/checkout.ts';
 import { isBought, needsFileConsent } from '../../../app/checkout/rules/checkout.ts';
 import { openKindOf } from '../../../app/order/rules/open-orders.ts';
@@ -14,24 +13,21 @@ import { boughtItems, isFile } from '../checkout/shipping.ts';
 import type { Account } from '../account/account.ts';
 import { sha256Hex } from '../sha256.ts';
 import type { Env } from '../env.ts';
-import { wakeOutbox } from '../outbox/sweep.ts';
 import { beginPayment } from '../payment/begin.ts';
 import { endPayment } from '../payment/end.ts';
 import { providerOf } from '../payment/providers.ts';
 import { giftCardHash } from '../voucher/find-codes.ts';
 import { watchPayments } from '../payment/sweep.ts';
 import { orderBatch, PAYMENT_LEASE, type RedeemedCode } from './batch.ts';
-import { tryClear, unclearedStatement } from '../basket/clear-ordered.ts';
 import { fileStatements } from '../order/files.ts';
 import { confirmationOf, placedOrder } from './placed-order.ts';
 import { orderRows } from './rows.ts';
 import { type Confirmation, confirmationKey, findSameOrder, type SameOrder } from './same-order.ts';
 import { purchaseOf } from '../order/server-events.ts';
-import { failOrder } from '../order/settle.ts';
+import { failOrder, writeOrder } from '../order/lifecycle.ts';
 
 /** Number of tries: another order may take stock that this one has seen. */
 const TRIES = 3;
-const writtenSchema = z.object({ id: z.number().int() });
 const STATUS = 'SELECT status FROM orders WHERE id = ?';
 
 type Placing =
@@ -191,54 +187,43 @@ async function tryWrite(
     codesOf(request, read),
     provider && watchPayments(env, now + PAYMENT_LEASE),
   ]);
-  let written: D1Result<unknown>[];
-  try {
-    written = await env.DB.batch<unknown>([
-      ...orderBatch(env.DB, rows, {
-        shop,
-        userId: user.id,
-        basketKey: asked.basketKey,
-        checkoutId: checkout.id,
-        idempotencyKey: confirmationKey({ ...asked, userId: user.id }),
-        fingerprint: asked.fingerprint,
-        // The network is stored only if its ceiling applies.
-        buyer: { ...read.buyer, network: isCounted ? read.buyer.network : '' },
-        codes,
-        payment: provider && {
-          provider: provider.name,
-          urls: { return: urlOf(asked.returnUrl), cancel: urlOf(asked.cancelUrl) },
-        },
-        confirmation: order && (await confirmationOf(order, shop, rows.details)),
-        mayTrack: asked.mayTrack,
-        isInternal: asked.isInternal,
-        event: order && asked.mayTrack ? await purchaseOf(env, order, shop, now) : undefined,
-        now,
-      }),
-      ...(kind
-        ? ceilingStatements(env.DB, shop, rows.number, {
-            buyer: read.buyer,
-            open: read.open[kind],
-            kind,
-          })
-        : []),
-      ...(order ? await fileStatements(env.DB, order, shop, rows.details.origin, now) : []),
-      unclearedStatement(env.DB, rows.number),
-    ]);
-  } catch (error) {
-    if (isLast || !isConflict(error)) throw error;
-    return undefined;
-  }
-  if (!rows.isConfirmed) return pay(request, idOf(written), rows.number);
-  waitUntil(wakeOutbox(env));
-  await tryClear(env, written.at(-1));
-  return placed(rows.number, { kind: 'done' });
-}
-
-/** Returns whether the tables refused the batch: stock or a code was taken, or the same call has placed the order. */
-function isConflict(error: unknown): boolean {
-  return (
-    error instanceof Error && /constraint|out of stock|no such code|overdrawn/i.test(error.message)
+  const statements = [
+    ...orderBatch(env.DB, rows, {
+      shop,
+      userId: user.id,
+      basketKey: asked.basketKey,
+      checkoutId: checkout.id,
+      idempotencyKey: confirmationKey({ ...asked, userId: user.id }),
+      fingerprint: asked.fingerprint,
+      // The network is stored only if its ceiling applies.
+      buyer: { ...read.buyer, network: isCounted ? read.buyer.network : '' },
+      codes,
+      payment: provider && {
+        provider: provider.name,
+        urls: { return: urlOf(asked.returnUrl), cancel: urlOf(asked.cancelUrl) },
+      },
+      confirmation: order && (await confirmationOf(order, shop, rows.details)),
+      mayTrack: asked.mayTrack,
+      isInternal: asked.isInternal,
+      event: order && asked.mayTrack ? await purchaseOf(env, order, shop, now) : undefined,
+      now,
+    }),
+    ...(kind
+      ? ceilingStatements(env.DB, shop, rows.number, {
+          buyer: read.buyer,
+          open: read.open[kind],
+          kind,
+        })
+      : []),
+    ...(order ? await fileStatements(env.DB, order, shop, rows.details.origin, now) : []),
+  ];
+  const written = await writeOrder(env, { ...rows, statements }, (id) =>
+    pay(request, id, rows.number),
   );
+  if (written.kind === 'begun') return written.payment;
+  if (written.kind === 'confirmed') return placed(rows.number, { kind: 'done' });
+  if (isLast) throw written.error;
+  return undefined;
 }
 
 /** Returns the codes that an order redeems. */
@@ -281,11 +266,6 @@ async function tryHold({ asked, env }: PlacementRequest, id: number): Promise<vo
     const name = error instanceof Error ? error.name : 'fault';
     console.error(JSON.stringify({ event: 'order.not_held', name }));
   }
-}
-
-/** Returns the id that the first statement of the batch has returned. */
-function idOf([order]: readonly D1Result<unknown>[]): number {
-  return writtenSchema.parse(order?.results[0]).id;
 }
 
 function placed(number: string, payment: Placed['payment']): Placing {

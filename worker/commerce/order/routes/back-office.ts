@@ -4,10 +4,9 @@ import { HttpError } from '../../http/http-error.ts';
 import { collectReservation } from '../../stores/reservations/end.ts';
 import { packageCards } from '../files.ts';
 import { cancelByShop } from '../cancel-by-shop.ts';
-import { receivePayment } from '../receive-payment.ts';
+import { movePackage, receivePayment } from '../lifecycle.ts';
 import { endPayment } from '../../payment/end.ts';
-import { listRecent, movePackage } from '../ship.ts';
-import { wakeOutbox } from '../../outbox/sweep.ts';
+import { listRecent } from '../recent.ts';
 
 /**
  * Calls of warehouse, till and accounting, below `/v1/back-office`. No Worker forwards to them, so only a binding can call them.
@@ -20,19 +19,17 @@ backOffice.on(backOfficeCalls.readOrders, async (c, { json }) =>
 
 backOffice.on(backOfficeCalls.movePackage, async (c, { readBody, json }) => {
   const change = await readBody();
-  const moved = await movePackage(c.env.DB, c.req.param('number'), change, Date.now());
+  const moved = await movePackage(c.env, c.req.param('number'), change, Date.now());
   if (moved === 'unknown') throw new HttpError(404, 'no such package of a confirmed order');
   if (moved === 'notPossible') throw new HttpError(409, 'is not in the state before', 'status');
-  c.executionCtx.waitUntil(wakeOutbox(c.env));
   return json({ ok: true, giftCards: await packageCards(c.env.DB, change.packageId) });
 });
 
 backOffice.on(backOfficeCalls.receivePayment, async (c, { json }) => {
-  const paid = await receivePayment(c.env.DB, c.req.param('number'), Date.now());
+  const paid = await receivePayment(c.env, c.req.param('number'), Date.now());
   if (paid === 'unknown') throw new HttpError(404, 'no such order');
   if (paid === 'notPossible')
     throw new HttpError(409, 'waits for its provider, or has ended', 'status');
-  c.executionCtx.waitUntil(wakeOutbox(c.env));
   return json({ ok: true });
 });
 

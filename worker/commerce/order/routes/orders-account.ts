@@ -14,7 +14,7 @@ import { listOrders } from '../list.ts';
 import { authorizeOrder } from '../lookups-access.ts';
 import { redeemLookup, writeLookup } from '../lookups.ts';
 import { readOrder } from '../read.ts';
-import { cancelOrder, failOrder } from '../settle.ts';
+import { cancelOrder, failOrder } from '../lifecycle.ts';
 import { wakeOutbox } from '../../outbox/sweep.ts';
 import { abandonPayment } from '../../payment/begin.ts';
 import { endPayment } from '../../payment/end.ts';

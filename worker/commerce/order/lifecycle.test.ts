@@ -2,8 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';
 import { confirm, enter, newShopper, placedOf, valueOf } from '../testing/checkout.ts';
-import { cancelOrder } from './settle.ts';
-import { movePackage } from './ship.ts';
+import { cancelOrder, movePackage } from './lifecycle.ts';
 
 beforeAll(async () => {
   await createCatalogue();
@@ -38,7 +37,7 @@ test('an order that is cancelled in the moment of its shipping is not sent', asy
   const packageId = Number(await valueOf('SELECT id FROM order_packages WHERE order_id = ?', id));
   const db = dbWith(() => cancelOrder(env, { id }, 'shopper', Date.now()));
   const change = { packageId, status: 'shipped', shipmentKey: '1' } as const;
-  expect(await movePackage(db, number, change, Date.now())).toBe('notPossible');
+  expect(await movePackage({ ...env, DB: db }, number, change, Date.now())).toBe('notPossible');
   const mails = "SELECT count(*) FROM outbox WHERE id = 'shipped:' || ?";
   expect(await valueOf(mails, packageId)).toBe(0);
   const items = 'SELECT group_concat(status) FROM order_items WHERE order_id = ?';

@@ -1,0 +1,274 @@
+import { waitUntil } from 'cloudflare:workers';
+import { DOWNLOAD_KEY, STORE_KEY } from '../../../app/checkout/rules/checkout.ts';
+import { waitsForAdvance } from '../../../app/checkout/rules/payment.ts';
+import { type PaymentFailure, settlementOf } from '../../../app/checkout/rules/payment-state.ts';
+import type { Order } from '../../../app/order/schemas/order.ts';
+import type { PackageChange } from '../../../app/order/schemas/order-change.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
+import { countries } from '../../../edge-config/countries/countries.ts';
+import { tryClear, tryClearOrdered, unclearedStatement } from '../basket/clear-ordered.ts';
+import type { Env } from '../env.ts';
+import { orderMail } from '../mails/order-mails.tsx';
+import { wakeOutbox } from '../outbox/sweep.ts';
+import { agreedTextStatement, readAgreedText } from './agreed-text.ts';
+import { cardStatements, fileStatements } from './files.ts';
+import { eventStatement, purchaseOf, refundOf } from './server-events.ts';
+import {
+  change,
+  changedId,
+  CHANGES,
+  orderIdOf,
+  type OrderPayment,
+  readKnown,
+  readOrderPayment,
+  readPackage,
+} from './status.ts';
+
+/**
+ * The life of an order (docs/rules/order.md#order). Every change of its status is made here, as one batch that changes nothing
+ * unless the order is still in the status that the step starts from, so every step can be repeated and can meet any other one.
+ *
+ *   step              from                        to                     with it
+ *   writeOrder        –                           created                stock, codes and credit are taken (triggers)
+ *                                                 created and confirmed  if it is paid later; its mail, its basket is cleared
+ *   settlePayment     whenever a provider's payment has moved: calls one of the next two, or refunds
+ *   confirmOrder      created                     paid                   mail, purchase event, files, its basket is cleared
+ *   failOrder         created                     failed                 stock, codes and credit are released (triggers)
+ *   receivePayment    created and confirmed       paid                   files that waited for the money
+ *   movePackage       a package: open             shipped                mail, gift cards by post
+ *                     a package: shipped          delivered
+ *   cancelOrder       confirmed, nothing sent     cancelled              as failOrder; mail, refund, refund event
+ *
+ * Which order is written, and whether, is decided in placing/place-order.ts; payment/ asks the providers. All times are
+ * milliseconds since 1970.
+ */
+
+/** Why an order failed or was cancelled. */
+type EndReason = PaymentFailure | 'unsent' | 'changed' | 'shopper' | 'shop';
+
+/** Reasons that apply only as long as the order is unpaid. */
+const WITHOUT_MONEY: ReadonlySet<EndReason> = new Set(['unpaid', 'unsent']);
+
+/** Reasons of which the shopper is notified by mail. */
+const MAILED: ReadonlySet<EndReason> = new Set(['declined', 'unpaid']);
+
+interface NewOrder {
+  readonly number: string;
+  readonly isConfirmed: boolean;
+  /** The statements that write it; the first one returns its id. */
+  readonly statements: readonly D1PreparedStatement[];
+}
+
+type Written<Begun> =
+  | { readonly kind: 'confirmed' }
+  | { readonly kind: 'begun'; readonly payment: Begun }
+  /** The tables refused all of it: stock or a code was taken, or the same call has placed the order. */
+  | { readonly kind: 'conflict'; readonly error: unknown };
+
+/** Writes an order. One that is confirmed at once is cleared from its basket; the payment of another one is begun. */
+export async function writeOrder<Begun>(
+  env: Env,
+  { isConfirmed, number, statements }: NewOrder,
+  beginPayment: (orderId: number) => Promise<Begun>,
+): Promise<Written<Begun>> {
+  let written: D1Result<unknown>[];
+  try {
+    written = await env.DB.batch<unknown>([...statements, unclearedStatement(env.DB, number)]);
+  } catch (error) {
+    if (isConflict(error)) return { kind: 'conflict', error };
+    throw error;
+  }
+  const id = changedId(written);
+  if (id === undefined) throw new Error('an order was written without an id');
+  if (!isConfirmed) return { kind: 'begun', payment: await beginPayment(id) };
+  waitUntil(wakeOutbox(env));
+  await tryClear(env, written.at(-1));
+  return { kind: 'confirmed' };
+}
+
+function isConflict(error: unknown): boolean {
+  return (
+    error instanceof Error && /constraint|out of stock|no such code|overdrawn/i.test(error.message)
+  );
+}
+
+/**
+ * Applies the state of a payment to its order: confirms it, fails it, or refunds the payment. Repeatable; a payment stays due
+ * until this is done.
+ */
+export async function settlePayment(env: Env, payment: OrderPayment, now: number): Promise<void> {
+  const { orderId } = payment;
+  const settlement = settlementOf(payment.state, payment.orderStatus);
+  if (settlement.kind === 'confirm') await confirmOrder(env, orderId, now);
+  if (settlement.kind === 'fail') await failOrder(env, orderId, settlement.reason, now);
+  if (settlement.kind === 'refund') return refund(env.DB, orderId, now);
+  if (settlement.kind === 'none') return closePayment(env.DB, payment);
+  const after = await readOrderPayment(env.DB, orderId);
+  if (!after) return;
+  // The order may have ended at the same moment: then its payment is refunded.
+  const left = settlementOf(after.state, after.orderStatus);
+  if (left.kind === 'refund') await refund(env.DB, orderId, now);
+  else if (left.kind === 'none') await closePayment(env.DB, after);
+  else throw new Error(`the order of a payment stays ${after.orderStatus}`);
+}
+
+/** Marks the paid payment of an ended order to be refunded by the alarm. */
+async function refund(db: D1Database, orderId: number, now: number): Promise<void> {
+  await db.prepare(CHANGES.refund).bind(orderId, now).run();
+}
+
+/** Marks a payment as done, unless it is still to be asked for. */
+async function closePayment(db: D1Database, payment: OrderPayment): Promise<void> {
+  const { orderId, orderStatus, state } = payment;
+  if (state === 'refunding' || state === 'new' || state === 'pending') return;
+  await db.prepare(CHANGES.closePayment).bind(orderId, state, orderStatus).run();
+}
+
+/** Confirms an order that its provider has been paid for. Returns whether this call did it. */
+export async function confirmOrder(env: Env, orderId: number, now: number): Promise<boolean> {
+  const known = await readKnown(env.DB, orderId, now);
+  if (!known) return false;
+  const { basketKey, order, origin, shop } = known;
+  const confirmed: Order = { ...order, status: 'paid', confirmedAt: now };
+  const agreed = await readAgreedText(shop, origin);
+  const event = await purchaseOf(env, confirmed, shop, now);
+  const isDone = await change(env, orderId, now, {
+    statement: env.DB.prepare(CHANGES.confirm).bind(orderId, now, agreed.hash),
+    more: [
+      agreedTextStatement(env.DB, agreed, now),
+      ...(event ? [eventStatement(env.DB, { number: order.number, event }, now)] : []),
+      ...(await fileStatements(env.DB, confirmed, shop, origin, now)),
+    ],
+    mail: {
+      kind: 'confirmed',
+      status: 'paid',
+      mail: orderMail('confirmed', confirmed, shop, { origin }),
+    },
+  });
+  await tryClearOrdered(env, basketKey, now);
+  return isDone;
+}
+
+/** Fails an unpaid order, which releases its stock, codes and credit. Returns whether this call did it. */
+export async function failOrder(
+  env: Env,
+  orderId: number,
+  reason: EndReason,
+  now: number,
+): Promise<boolean> {
+  const statement = env.DB.prepare(CHANGES.fail).bind(orderId, reason, now);
+  const known = MAILED.has(reason) ? await readKnown(env.DB, orderId, now) : undefined;
+  if (!known) return change(env, orderId, now, { statement });
+  const { order, origin, shop } = known;
+  const mail = orderMail('paymentFailed', order, shop, { origin, wasPaid: reason === 'unpaid' });
+  return change(env, orderId, now, {
+    statement,
+    mail: { kind: 'paymentFailed', status: 'failed', mail },
+  });
+}
+
+/**
+ * Marks an order on invoice, in advance or in cash as paid, and delivers its files if they waited for the payment
+ * (docs/rules/checkout.md#payment).
+ */
+export async function receivePayment(
+  env: Env,
+  number: string,
+  now: number,
+): Promise<'paid' | 'unknown' | 'notPossible'> {
+  const id = await orderIdOf(env.DB, number);
+  const known = id === undefined ? undefined : await readKnown(env.DB, id, now);
+  if (!known) return 'unknown';
+  const { order, origin, shop } = known;
+  const isDone = await change(env, order.id, now, {
+    statement: env.DB.prepare(CHANGES.receivePayment).bind(order.id, now),
+    more: await fileStatements(env.DB, order, shop, origin, now),
+  });
+  return isDone || (await readKnown(env.DB, order.id, now))?.order.status === 'paid'
+    ? 'paid'
+    : 'notPossible';
+}
+
+/**
+ * Marks a package as shipped, or as ready in its store, with its mail, or as delivered (docs/rules/order.md#order-pages). The mail is
+ * sent once.
+ */
+export async function movePackage(
+  env: Env,
+  number: string,
+  asked: PackageChange,
+  now: number,
+): Promise<'moved' | 'unknown' | 'notPossible'> {
+  const { packageId, status } = asked;
+  const shipmentKey = asked.shipmentKey ?? null;
+  const found = await readPackage(env.DB, number, packageId);
+  if (!found) return 'unknown';
+  if (found.status === status) return 'moved';
+  // Files are delivered by the order itself (files.ts).
+  if (found.carrier === DOWNLOAD_KEY) return 'notPossible';
+  if (found.status !== (status === 'shipped' ? 'open' : 'shipped')) return 'notPossible';
+  const moveItems = env.DB.prepare(CHANGES.moveItems).bind(packageId, status);
+  if (status === 'delivered') {
+    const statement = env.DB.prepare(CHANGES.deliver).bind(packageId, now);
+    const isDone = await change(env, found.orderId, now, { statement, more: [moveItems] });
+    return isDone ? 'moved' : 'notPossible';
+  }
+  const known = await readKnown(env.DB, found.orderId, now);
+  if (!known) return 'unknown';
+  const { order, origin, shop } = known;
+  if (waitsForAdvance(order)) return 'notPossible';
+  const trackingUrl = trackingUrlOf(shop, found.carrier, shipmentKey);
+  const label = { shipmentKey, trackingUrl, shippedAt: now, status };
+  const packages = order.packages.map((one) => (one.id === packageId ? { ...one, ...label } : one));
+  const kind = found.carrier === STORE_KEY ? 'pickUp' : 'shipped';
+  const mail = orderMail(kind, { ...order, packages }, shop, { origin, packageId });
+  const isDone = await change(env, order.id, now, {
+    statement: env.DB.prepare(CHANGES.ship).bind(packageId, shipmentKey, trackingUrl, now),
+    more: [
+      moveItems,
+      ...(await cardStatements(env.DB, order, shop, packageId, now)),
+      env.DB.prepare(CHANGES.mailShipped).bind(
+        packageId,
+        `order:${number}`,
+        JSON.stringify(mail),
+        now,
+      ),
+    ],
+  });
+  return isDone ? 'moved' : 'notPossible';
+}
+
+function trackingUrlOf({ country }: Shop, carrier: string, shipmentKey: string | null) {
+  const { parcel, freight } = countries[country].carriers;
+  const { tracking } = [...parcel, freight].find(({ key }) => key === carrier) ?? {};
+  if (tracking === undefined || shipmentKey === null) return null;
+  return tracking.replace('{number}', encodeURIComponent(shipmentKey));
+}
+
+/**
+ * Cancels a confirmed order of which nothing was sent: releases its stock, codes and credit, and refunds the payment. `isRefused`:
+ * the buyer has refused tracking since. Returns whether this call did it. Call `endPayment` afterwards.
+ */
+export async function cancelOrder(
+  env: Env,
+  { id, isRefused = false }: Pick<Order, 'id'> & { readonly isRefused?: boolean },
+  reason: EndReason,
+  now: number,
+): Promise<boolean> {
+  const known = await readKnown(env.DB, id, now);
+  if (!known) return false;
+  const { order, origin, paid, shop } = known;
+  const extras = { origin, refund: paid ?? 0, isOverdue: reason === 'unpaid' };
+  const event = refundOf(env, order, shop, now);
+  const mail = orderMail('cancelled', { ...order, status: 'cancelled' }, shop, extras);
+  const cancel = WITHOUT_MONEY.has(reason) ? CHANGES.cancelUnpaid : CHANGES.cancel;
+  return change(env, id, now, {
+    statement: env.DB.prepare(cancel).bind(id, reason, now),
+    more: [
+      env.DB.prepare(CHANGES.refund).bind(id, now),
+      ...(isRefused ? [env.DB.prepare(CHANGES.forbidTracking).bind(id)] : []),
+      ...(event ? [eventStatement(env.DB, { number: order.number, event }, now)] : []),
+    ],
+    mail: { kind: 'cancelled', status: 'cancelled', mail },
+  });
+}

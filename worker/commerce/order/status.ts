@@ -1,0 +1,171 @@
+import { waitUntil } from 'cloudflare:workers';
+import { z } from 'zod';
+import { ORDER_STATES, PACKAGE_STATES } from '../../../app/order/rules/order.ts';
+import type { Mail } from '../../../app/mail/schemas/mail.ts';
+import type { Order } from '../../../app/order/schemas/order.ts';
+import { PAYMENT_STATES } from '../../../app/checkout/rules/payment.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
+import { shopHost } from '../../../edge-config/hosts.ts';
+import { shopById } from '../../../edge-config/shops/shops.ts';
+import type { Env } from '../env.ts';
+import { wakeOutbox } from '../outbox/sweep.ts';
+import { readOrder } from './read.ts';
+
+/** Statements that change the status of an order, a package or a payment, each only in the statuses that its step starts from. */
+
+const PENDING = `status = 'created' AND confirmed_at IS NULL`;
+const STANDS = `(status = 'paid' OR (status = 'created' AND confirmed_at IS NOT NULL))
+  AND NOT EXISTS (SELECT 1 FROM order_packages p WHERE p.order_id = orders.id AND p.status <> 'open')`;
+const CANCEL = `UPDATE orders SET status = 'cancelled', ended_reason = ?2, ended_at = ?3 WHERE id = ?1 AND ${STANDS}`;
+
+/** Each returns the id of what it has changed. Times are milliseconds since 1970. */
+export const CHANGES = {
+  /** Order, time, hash of the agreed terms. */
+  confirm: `UPDATE orders SET status = 'paid', confirmed_at = ?2, legal_text_hash = ?3
+    WHERE id = ?1 AND ${PENDING} RETURNING id`,
+  /** Order, reason, time. */
+  fail: `UPDATE orders SET status = 'failed', ended_reason = ?2, ended_at = ?3 WHERE id = ?1 AND ${PENDING} RETURNING id`,
+  /** Order, reason, time. */
+  cancel: `${CANCEL} RETURNING id`,
+  /** Like `cancel`, unless the order was paid since it was read. */
+  cancelUnpaid: `${CANCEL} AND status = 'created' RETURNING id`,
+  /** Order, time. A confirmed and unpaid order always has a method without a provider. */
+  receivePayment: `UPDATE orders SET status = 'paid', details = json_set(details, '$.paidAt', ?2)
+    WHERE id = ?1 AND status = 'created' AND confirmed_at IS NOT NULL RETURNING id`,
+  /** Package, number of the shipment, tracking URL, time. */
+  ship: `UPDATE order_packages SET status = 'shipped', details = json_set(details,
+    '$.shipmentKey', ?2, '$.trackingUrl', ?3, '$.shippedAt', ?4) WHERE id = ?1 AND status = 'open' RETURNING id`,
+  /** Package, time. */
+  deliver: `UPDATE order_packages SET status = 'delivered', details = json_set(details, '$.deliveredAt', ?2)
+    WHERE id = ?1 AND status = 'shipped' RETURNING id`,
+  /** Package and its new status, on which this depends, because the order may have been cancelled meanwhile. */
+  moveItems: `UPDATE order_items SET status = ?2
+    WHERE package_id = ?1 AND EXISTS (SELECT 1 FROM order_packages p WHERE p.id = ?1 AND p.status = ?2)`,
+  /** Order, time. Marks the paid payment of an ended order to be refunded by the alarm. */
+  refund: `UPDATE payments SET state = 'refunding', tries = 0, next_try_at = ?2, updated_at = ?2
+    WHERE order_id = ?1 AND state = 'paid' AND (SELECT status FROM orders WHERE id = ?1) IN ('cancelled', 'failed')`,
+  /** Payment's order, state and status of the order. The payment is done, unless one of them has changed since it was read. */
+  closePayment: `UPDATE payments SET next_try_at = NULL WHERE order_id = ?1 AND state = ?2
+    AND (SELECT status FROM orders WHERE id = order_id) = ?3`,
+  /** Order. Its buyer has refused tracking since. */
+  forbidTracking: 'UPDATE orders SET may_track = 0 WHERE id = ?1',
+  /** Order, kind of the mail, mail, time, status. Sends the mail once, only if the order has this status. */
+  mail: `INSERT INTO outbox (id, kind, cause, body, created_at, next_try_at)
+    SELECT 'order:' || order_number || ?2, 'mail', 'order:' || order_number, ?3, ?4, ?4 FROM orders WHERE id = ?1 AND status = ?5
+    ON CONFLICT (id) DO NOTHING`,
+  /** Package, cause, mail, time. Sends the mail once, only if the package was sent. */
+  mailShipped: `INSERT INTO outbox (id, kind, cause, body, created_at, next_try_at)
+    SELECT 'shipped:' || id, 'mail', ?2, ?3, ?4, ?4 FROM order_packages WHERE id = ?1 AND status = 'shipped'
+    ON CONFLICT (id) DO NOTHING`,
+} as const;
+
+const changedSchema = z.array(z.object({ id: z.number().int() })).default([]);
+
+const FACTS = `SELECT o.basket_key AS basketKey, o.details ->> '$.origin' AS origin,
+    coalesce((SELECT amount FROM payments p WHERE p.order_id = o.id AND p.state IN ('paid', 'refunding')),
+      iif(o.details ->> '$.paidAt' IS NULL, NULL, o.due)) AS paid
+  FROM orders o WHERE o.id = ?`;
+const ORDER_OF_NUMBER = 'SELECT id FROM orders WHERE order_number = ?';
+/** Orders that are not confirmed, or have ended, ship nothing. */
+const PACKAGE = `SELECT o.id AS orderId, p.carrier_key AS carrier, p.status FROM orders o JOIN order_packages p ON p.order_id = o.id
+  WHERE o.order_number = ?1 AND p.id = ?2 AND o.confirmed_at IS NOT NULL AND o.status IN ('created', 'paid')`;
+const PAYMENT = `SELECT p.order_id AS orderId, p.state, o.status AS orderStatus
+  FROM payments p JOIN orders o ON o.id = p.order_id WHERE p.order_id = ?`;
+
+const factsSchema = z.object({
+  basketKey: z.string(),
+  origin: z.string().nullable(),
+  paid: z.number().int().nullable(),
+});
+const packageSchema = z
+  .object({ orderId: z.number().int(), carrier: z.string(), status: z.enum(PACKAGE_STATES) })
+  .nullable();
+const orderPaymentSchema = z
+  .object({
+    orderId: z.number().int(),
+    state: z.enum(PAYMENT_STATES),
+    orderStatus: z.enum(ORDER_STATES),
+  })
+  .nullable();
+
+/** A payment's state, and the status of its order. */
+export type OrderPayment = NonNullable<z.infer<typeof orderPaymentSchema>>;
+
+/** An order with what its mails need. */
+export interface KnownOrder {
+  readonly order: Order;
+  readonly shop: Shop;
+  /** The shop's origin for its visitors. */
+  readonly origin: string;
+  readonly basketKey: string;
+  /** The money that was received, in minor units; null if there is none. */
+  readonly paid: number | null;
+}
+
+/** Returns an order with what its mails need; undefined if there is none. `now` in milliseconds since 1970. */
+export async function readKnown(
+  db: D1Database,
+  id: number,
+  now: number,
+): Promise<KnownOrder | undefined> {
+  const order = await readOrder(db, id, now);
+  const shop = order && shopById(order.shopId);
+  const facts = factsSchema.nullable().parse(await db.prepare(FACTS).bind(id).first());
+  if (!order || !shop || !facts) return undefined;
+  const origin = facts.origin ?? `https://${shopHost(shop, 'production')}`;
+  return { ...facts, order, shop, origin };
+}
+
+/** Returns the id of an order by its public number; undefined if there is none. */
+export async function orderIdOf(db: D1Database, number: string): Promise<number | undefined> {
+  const found = await db.prepare(ORDER_OF_NUMBER).bind(number).first<number>('id');
+  return found ?? undefined;
+}
+
+/** Returns a package of a confirmed order by the order's number; null if there is none. */
+export async function readPackage(db: D1Database, number: string, packageId: number) {
+  return packageSchema.parse(await db.prepare(PACKAGE).bind(number, packageId).first());
+}
+
+/** Returns the state of an order's payment; null for an order that is paid without a provider. */
+export async function readOrderPayment(
+  db: D1Database,
+  orderId: number,
+): Promise<OrderPayment | null> {
+  return orderPaymentSchema.parse(await db.prepare(PAYMENT).bind(orderId).first());
+}
+
+interface Change {
+  readonly statement: D1PreparedStatement;
+  readonly more?: readonly D1PreparedStatement[];
+  readonly mail?: { readonly kind: string; readonly status: string; readonly mail: Mail };
+}
+
+/** Runs a change in one batch with what depends on it. Returns whether it was made. */
+export async function change(
+  env: Env,
+  id: number,
+  now: number,
+  { mail, more = [], statement }: Change,
+): Promise<boolean> {
+  const mails = mail
+    ? [
+        env.DB.prepare(CHANGES.mail).bind(
+          id,
+          `:${mail.kind}`,
+          JSON.stringify(mail.mail),
+          now,
+          mail.status,
+        ),
+      ]
+    : [];
+  const changed = await env.DB.batch<unknown>([statement, ...more, ...mails]);
+  const isDone = changedId(changed) !== undefined;
+  if (isDone && (mail || more.length > 0)) waitUntil(wakeOutbox(env));
+  return isDone;
+}
+
+/** Returns the id of what the first statement of a batch has changed. */
+export function changedId([first]: readonly D1Result<unknown>[]): number | undefined {
+  return changedSchema.parse(first?.results)[0]?.id;
+}
