@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { writeActionNames } from './action-names.ts';
 import { runTool } from './child.ts';
 import { CommandError, runCommand } from './command.ts';
 import { configs, root } from './paths.ts';
@@ -43,6 +44,7 @@ await runCommand({
     for (const worker of ['storefront', 'commerce', 'sandbox'] as const) {
       await generateBindings(worker);
     }
+    writeActionNames();
     const args = ['-b', '--pretty', 'false', '--checkers', String(CHECKERS)];
     const { code } = await runTool('tsc', args, { show: true });
     return code;

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
-import type { z } from 'zod';
 import type { ActionName } from '../../../app/form/rules/action-name.ts';
+import type { z } from 'zod';
 import { idempotencyKeySchema } from '../../../app/form/schemas/idempotency-key.ts';
 import { cleanText } from '../../../app/text/rules/typed-text.ts';
 import type { MessageKey } from '../../../app/i18n/messages/de.ts';
@@ -39,8 +39,9 @@ export interface ActionResult {
   readonly to?: string;
 }
 
-interface Definition<S extends z.ZodType> {
-  readonly name: ActionName;
+interface Definition<S extends z.ZodType, N extends string = string> {
+  /** By what a form and `ActionName` know it; the definition begins with it. */
+  readonly name: N;
   /** The JSON call; an action that only forms use has none. */
   readonly call?: {
     readonly method: 'POST' | 'DELETE';
@@ -89,8 +90,8 @@ type FormOutcome =
       readonly waits?: number | undefined;
     };
 
-export interface Action extends Required<
-  Pick<Definition<z.ZodType>, 'name' | 'labels' | 'secret' | 'maxUpload'>
+export interface Action<N extends string = ActionName> extends Required<
+  Pick<Definition<z.ZodType, N>, 'name' | 'labels' | 'secret' | 'maxUpload'>
 > {
   readonly successQuery: string | undefined;
   readonly tooLarge: MessageKey | undefined;
@@ -102,7 +103,7 @@ export interface Action extends Required<
 }
 
 /** Defines an action: one schema and one set of problems for its JSON call and its form. */
-export function defineAction<S extends z.ZodType>({
+export function defineAction<S extends z.ZodType, N extends `${string}.${string}`>({
   name,
   call,
   schema,
@@ -117,7 +118,7 @@ export function defineAction<S extends z.ZodType>({
   explain,
   run,
   back,
-}: Definition<S>): Action {
+}: Definition<S, N>): Action<N> {
   const runRateLimited = async (input: z.output<S>, context: ActionContext) =>
     (limit && (await overLimit(limit, context))) ?? run(input, context);
   return {

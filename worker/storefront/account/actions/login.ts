@@ -30,8 +30,8 @@ const WRONG = {
 } as const;
 
 const login = defineAction({
-  ...common,
   name: 'user.login',
+  ...common,
   limit: { ...AUTH_LIMIT, count: 'login' },
   call: { method: 'POST', path: '/api/user/auth/login/', saysProblems: true },
   schema: formSchema('login').and(nextSchema),
@@ -55,8 +55,8 @@ const login = defineAction({
 });
 
 const registration = defineAction({
-  ...common,
   name: 'user.register',
+  ...common,
   limit: { ...AUTH_LIMIT, count: 'register' },
   call: { method: 'POST', path: '/api/user/auth/register/', saysProblems: true },
   schema: formSchema('register', ['newsletter']).and(nextSchema),
@@ -84,8 +84,8 @@ const registration = defineAction({
 });
 
 const guest = defineAction({
-  ...common,
   name: 'user.guest',
+  ...common,
   limit: { ...SALE_LIMIT, count: 'guest' },
   call: { method: 'POST', path: '/api/user/auth/guest/', saysProblems: true },
   schema: formSchema('guest', ['newsletter']).and(nextSchema),

@@ -86,7 +86,7 @@ async function subscribe(
  * mailbox gets one such mail per day and shop; further subscriptions get the same answer and are not forwarded.
  */
 export const subscribeNewsletter = defineAction({
-  name: SUBSCRIBED.action,
+  name: 'newsletter.subscribe',
   call: { method: 'POST', path: '/api/mcs/selfi/newsletter/' },
   schema: sentSchema,
   numbers: ['salutation', SUBSCRIBED.position],

@@ -30,8 +30,8 @@ const common = {
 };
 
 const applyVoucher = defineAction({
-  ...common,
   name: 'basket.voucher',
+  ...common,
   call: { method: 'POST', path: '/api/shop/basket/applyVoucher/', saysProblems: true },
   limit: VOUCHER_LIMIT,
   async run(input, context) {
@@ -46,8 +46,8 @@ const applyVoucher = defineAction({
 });
 
 const removeVoucher = defineAction({
-  ...common,
   name: 'basket.removeVoucher',
+  ...common,
   call: { method: 'DELETE', path: '/api/shop/basket/removeVoucher/', saysProblems: true },
   async run(input, context) {
     const refused = refuseForeignKey('basket', input.basketKey, context, BASKET_TEXTS.failed);

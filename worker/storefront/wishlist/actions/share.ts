@@ -175,14 +175,14 @@ const giverForm = {
 } as const;
 
 const markAction = defineAction({
-  ...giverForm,
   name: 'share.mark',
+  ...giverForm,
   run: (input, context) => mark(sendMark, 'marked', input, context),
 });
 
 const unmarkAction = defineAction({
-  ...giverForm,
   name: 'share.unmark',
+  ...giverForm,
   run: (input, context) => mark(takeBackMark, 'unmarked', input, context),
 });
 

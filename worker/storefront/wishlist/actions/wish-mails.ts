@@ -108,32 +108,43 @@ const size = defineAction({
   back,
 });
 
-/** Confirms or stops mails by the token of a mail. A form sends it, since programs open the links of mails. */
-function settling(action: 'confirm' | 'stop', outcome: ReminderOutcome): Action {
-  return defineAction({
-    name: `wishMail.${action}`,
-    schema: reminderTokenSchema,
-    secret: ['token'],
-    explain: () => 'wishMail.errors.token',
-    // Stopping has a separate count, so that it works after other buttons were pressed too often.
-    limit: action === 'stop' ? { ...limit, count: 'stop' } : limit,
-    successQuery: REMINDER_QUERY,
-    async run({ token }, context) {
-      const anonymous = { ...context, visitor: ANONYMOUS_VISITOR };
-      const result = await callCommerce(anonymous, wishMailCalls[action], { body: { token } });
-      if (result.kind === 'fault') return DOWN;
-      const to = `${href('reminder', context.shop)}?about=wishlist&${REMINDER_QUERY}=${outcome}`;
-      if (result.kind === 'ok') return { status: 200, body: { ok: true }, to };
-      const problems = [{ key: 'wishMail.errors.token' }] as const;
-      return { status: 404, body: { error: 'no such token', field: 'token' }, problems };
-    },
-    back,
-  });
+/** What the forms have in common that confirm or stop mails by a mail's token; not its link, since programs open links. */
+const byToken = {
+  schema: reminderTokenSchema,
+  secret: ['token'],
+  explain: () => 'wishMail.errors.token' as const,
+  successQuery: REMINDER_QUERY,
+  back,
+} as const;
+
+async function answerToken(
+  action: 'confirm' | 'stop',
+  { token }: z.output<typeof reminderTokenSchema>,
+  outcome: ReminderOutcome,
+  context: ActionContext,
+): Promise<ActionResult> {
+  const anonymous = { ...context, visitor: ANONYMOUS_VISITOR };
+  const result = await callCommerce(anonymous, wishMailCalls[action], { body: { token } });
+  if (result.kind === 'fault') return DOWN;
+  const to = `${href('reminder', context.shop)}?about=wishlist&${REMINDER_QUERY}=${outcome}`;
+  if (result.kind === 'ok') return { status: 200, body: { ok: true }, to };
+  const problems = [{ key: 'wishMail.errors.token' }] as const;
+  return { status: 404, body: { error: 'no such token', field: 'token' }, problems };
 }
 
-export const wishMailActions: readonly Action[] = [
-  offers,
-  size,
-  settling('confirm', 'confirmed'),
-  settling('stop', 'stopped'),
-];
+const confirm = defineAction({
+  name: 'wishMail.confirm',
+  ...byToken,
+  limit,
+  run: (input, context) => answerToken('confirm', input, 'confirmed', context),
+});
+
+const stop = defineAction({
+  name: 'wishMail.stop',
+  ...byToken,
+  // Counted separately, so that it works after other buttons were pressed too often.
+  limit: { ...limit, count: 'stop' },
+  run: (input, context) => answerToken('stop', input, 'stopped', context),
+});
+
+export const wishMailActions: readonly Action[] = [offers, size, confirm, stop];
