@@ -137,12 +137,12 @@ function focusById(main: HTMLElement): RestoreFocus | undefined {
   if (!(active instanceof HTMLElement) || !main.contains(active)) return undefined;
   const { id } = active;
   const { focusRow, focusNext } = active.dataset;
-  const place = rowOf(main, focusRow).indexOf(active);
+  const index = rowOf(main, focusRow).indexOf(active);
   return (renewed) => {
     const row = rowOf(renewed, focusRow);
     const same = findById(renewed, id);
     const next = findById(renewed, focusNext);
-    (same ?? row[place] ?? row.at(-1) ?? next ?? renewed).focus({ preventScroll: true });
+    (same ?? row[index] ?? row.at(-1) ?? next ?? renewed).focus({ preventScroll: true });
   };
 }
 

@@ -39,7 +39,7 @@ export function createToastModel(after: After): ToastModel {
   const toasts = signal<readonly Toast[]>([]);
   const stops = new Map<number, () => void>();
   let last = 0;
-  let held = false;
+  let isPaused = false;
 
   function dismiss(id: number) {
     stops.get(id)?.();
@@ -64,17 +64,17 @@ export function createToastModel(after: After): ToastModel {
       if (toasts.value.length >= MAX_TOASTS && oldest) dismiss(oldest.id);
       const added = { ...toast, id: last };
       toasts.value = [...toasts.value, added];
-      if (!held) start(added);
+      if (!isPaused) start(added);
     },
     dismiss,
     hold() {
-      held = true;
+      isPaused = true;
       for (const stop of stops.values()) stop();
       stops.clear();
     },
     release() {
-      if (!held) return;
-      held = false;
+      if (!isPaused) return;
+      isPaused = false;
       toasts.value.forEach(start);
     },
   };

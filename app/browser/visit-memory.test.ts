@@ -31,11 +31,11 @@ test('what is remembered to measure a visit goes with a refusal, and nothing is 
   }
   look();
   storage.setItem(FOLLOWED_CARD, JSON.stringify(CARD));
-  expect(lists.placeOf('1001')).toBeDefined();
+  expect(lists.positionOf('1001')).toBeDefined();
   expect(storage.length).toBe(4);
   state = 'refused';
   for (const changed of changes) changed();
   look();
   expect([storage.length, storage.getItem('compared')]).toEqual([1, '[]']);
-  expect(lists.placeOf('1001')).toBeUndefined();
+  expect(lists.positionOf('1001')).toBeUndefined();
 });

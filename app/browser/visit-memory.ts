@@ -5,11 +5,11 @@ import type { EventGate } from '../tracking/browser/event-gate.ts';
 import { attempt } from './storage.ts';
 
 /** Lists that led to products; a new format needs a new key. */
-export const LIST_PLACES = 'list-places-1';
+export const LIST_POSITIONS = 'list-places-1';
 /** Promotions whose banners were in view; a new format needs a new key. */
 export const PROMOTION_VIEWS = 'promotion-views-1';
 
-const KEYS = [LIST_PLACES, PROMOTION_VIEWS, FOLLOWED_CARD, FOLLOWED_PROMOTION];
+const KEYS = [LIST_POSITIONS, PROMOTION_VIEWS, FOLLOWED_CARD, FOLLOWED_PROMOTION];
 
 /**
  * Returns access to the tab's storage for data of a visit that is only used for measuring. If measuring is refused, the data is

@@ -52,7 +52,7 @@ describe('the id of a first change', () => {
     const local = memoryStorage();
     local.setItem('userIdProof', PROOF);
     const page = visitor(`userId=${THEIRS}; __Host-userId=${MINE}`, local);
-    expect([await page.own(), page.begun()]).toEqual([{ id: MINE }, MINE]);
+    expect([await page.own(), page.current()]).toEqual([{ id: MINE }, MINE]);
   });
 
   test.each([
@@ -63,10 +63,10 @@ describe('the id of a first change', () => {
     async (_, cookies) => {
       const local = memoryStorage();
       const page = visitor(cookies, local);
-      expect(page.begun()).toBeUndefined();
+      expect(page.current()).toBeUndefined();
       const made = { id: await provenId(NEW_PROOF), proof: NEW_PROOF };
       expect(await Promise.all([page.own(), page.own()])).toEqual([made, made]);
-      expect([local.getItem('userId'), page.begun()]).toEqual([made.id, made.id]);
+      expect([local.getItem('userId'), page.current()]).toEqual([made.id, made.id]);
       expect(await visitor(cookies, local).own()).toEqual(made);
     },
   );

@@ -15,7 +15,7 @@ export interface VisitorId {
   /** The id that this host has set, read from the cookies each time; undefined before the first change. */
   readonly known: () => string | undefined;
   /** The id of the cookie, otherwise the id of an unanswered change. */
-  readonly begun: () => string | undefined;
+  readonly current: () => string | undefined;
   /** The id of the cookie, otherwise an id that is created once, before the first change. */
   readonly own: () => Promise<OwnId>;
   /** Runs a change; without a cookie, one at a time across all tabs, so that two first changes share one id. */
@@ -64,7 +64,7 @@ export function createVisitorId({ cookie, lock, prove, random, storage }: Depend
 
   return {
     known: cookie,
-    begun: () => cookie() ?? storage.read(),
+    current: () => cookie() ?? storage.read(),
     own,
     inTurn: (change) => (cookie() ? change() : lock(change)),
   };

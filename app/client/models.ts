@@ -104,7 +104,7 @@ export function createPageModels(
   });
   const outboxOf = (kind: OwnedKind) =>
     createOutbox(session, `${kind}-waiting`, () =>
-      ownedKey(kind, shop.shopId, visitor.begun() ?? ''),
+      ownedKey(kind, shop.shopId, visitor.current() ?? ''),
     );
   const context: StoreContext = {
     shopId: shop.shopId,
@@ -123,8 +123,8 @@ export function createPageModels(
       tabs: createTabs('basket'),
       outbox: outboxOf('basket'),
       trackLine: (event, item, quantity) => {
-        const place = lists.placeOf(productNumber(item.product.referenceKey));
-        track(lineEvent(event, item, quantity, place));
+        const position = lists.positionOf(productNumber(item.product.referenceKey));
+        track(lineEvent(event, item, quantity, position));
       },
     }),
     wishlist: createWishlistModel({
@@ -133,9 +133,9 @@ export function createPageModels(
       tabs: createTabs('wishlist'),
       outbox: outboxOf('wishlist'),
       track: (event, product) => {
-        const place = lists.placeOf(productNumber(product.referenceKey));
+        const position = lists.positionOf(productNumber(product.referenceKey));
         const promotion = promotionFields(promotions.promotionOn(location.pathname));
-        track(wishlistEvent(event, product, { ...place, ...promotion }));
+        track(wishlistEvent(event, product, { ...position, ...promotion }));
       },
     }),
     user: createUserModel({ call, settleId: (serverId) => settleUserId(storage, serverId) }),

@@ -189,6 +189,6 @@ async function refreshAll(
 /** Shows the name of the logged-in customer, also on shared pages. */
 function showUserName(page: Document, { user }: PageModels['user']) {
   const { loggedIn, firstName } = user.value;
-  const place = page.querySelector('[data-output="user.name"]');
-  if (place && loggedIn) place.textContent = firstName;
+  const output = page.querySelector('[data-output="user.name"]');
+  if (output && loggedIn) output.textContent = firstName;
 }

@@ -27,13 +27,13 @@ class IslandElement extends HTMLElement {
   #waking: Promise<void> | undefined;
   /** Whether waking has succeeded or failed: then clicks are no longer held. */
   #settled = false;
-  #begun = false;
+  #isWaking = false;
   #isRepeated = false;
 
   connectedCallback() {
     // React moves late content to its place, which connects it a second time.
-    if (this.#begun) return;
-    this.#begun = true;
+    if (this.#isWaking) return;
+    this.#isWaking = true;
     this.addEventListener('click', (event) => this.#hold(event), { capture: true });
     const row = rowOf(this);
     // If the chunk fails, links and forms continue to act natively.

@@ -70,8 +70,8 @@ export function showProblem(form: HTMLFormElement, name: string, text: string | 
   const problem = page.getElementById(`${id}-problem`);
   if (!control || !problem) return;
   problem.hidden = !text;
-  const place = problem.querySelector('span');
-  if (place && text) place.textContent = text;
+  const textElement = problem.querySelector('span');
+  if (textElement && text) textElement.textContent = text;
   const hint = page.getElementById(`${id}-hint`);
   const ids = [...(text ? [problem.id] : []), ...(hint ? [hint.id] : [])].join(' ');
   if (text) control.setAttribute('aria-invalid', 'true');

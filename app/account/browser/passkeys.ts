@@ -61,9 +61,9 @@ function bindLogin(page: Document, part: HTMLElement, model: Model, track: PageM
     }).catch(() => undefined);
     // Cancelled, or replaced by another call.
     if (!response) return false;
-    const begun = await model.logIn(response, next);
-    if (!isDone(begun)) return say(failed);
-    const { to, user } = begun.data;
+    const loggedIn = await model.logIn(response, next);
+    if (!isDone(loggedIn)) return say(failed);
+    const { to, user } = loggedIn.data;
     track({
       event: 'frontend_auth_login',
       method: 'passkey',

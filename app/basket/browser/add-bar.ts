@@ -4,16 +4,16 @@
  * it is always a bar.
  */
 export function bindAddBar(page: Document) {
-  const place = page.querySelector<HTMLElement>('[data-add-bar]');
-  if (!place) return;
+  const bar = page.querySelector<HTMLElement>('[data-add-bar]');
+  if (!bar) return;
   const observer = new IntersectionObserver((entries) => {
     const entry = entries.at(-1);
     if (!entry) return;
     const isPast = !entry.isIntersecting && entry.boundingClientRect.bottom < 0;
-    if (isPast === 'stuck' in place.dataset) return;
+    if (isPast === 'stuck' in bar.dataset) return;
     // The container keeps its height, so that the content below does not move.
-    place.style.minHeight = isPast ? `${place.offsetHeight}px` : '';
-    place.toggleAttribute('data-stuck', isPast);
+    bar.style.minHeight = isPast ? `${bar.offsetHeight}px` : '';
+    bar.toggleAttribute('data-stuck', isPast);
   });
-  observer.observe(place);
+  observer.observe(bar);
 }

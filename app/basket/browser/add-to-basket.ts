@@ -131,7 +131,7 @@ function campaignOf(form: HTMLFormElement, lists: ProductLists): string | undefi
   const number = listed
     ? productNumber(listed.card['reference'] ?? '')
     : productNumberOf(location.pathname.split('/').at(-2) ?? '');
-  return number === undefined ? undefined : lists.placeOf(number)?.ffCampaign;
+  return number === undefined ? undefined : lists.positionOf(number)?.ffCampaign;
 }
 
 /** Shows the outcome beside the button; its texts are attributes of the element. */

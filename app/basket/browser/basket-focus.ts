@@ -44,10 +44,10 @@ export function keepFocus(
  * Focuses the element after a removed row: the link of the line in its place, since a late key press must not remove that
  * line; otherwise the page's content.
  */
-export function focusPlace(page: Document, place: number) {
+export function focusLineAt(page: Document, index: number) {
   const main = page.querySelector('main');
   if (!main) return;
-  const link = lineAt(main, place)?.querySelector<HTMLElement>('h2 a');
+  const link = lineAt(main, index)?.querySelector<HTMLElement>('h2 a');
   (link ?? main).focus({ preventScroll: true });
 }
 
@@ -86,9 +86,9 @@ function findLine(main: HTMLElement, key: string | undefined): HTMLElement | und
 }
 
 /** Returns the line at a position, or the last one. */
-function lineAt(main: HTMLElement, place: number): HTMLElement | undefined {
+function lineAt(main: HTMLElement, index: number): HTMLElement | undefined {
   const lines = shownLines(main);
-  return lines[Math.min(Math.max(place, 0), lines.length - 1)];
+  return lines[Math.min(Math.max(index, 0), lines.length - 1)];
 }
 
 function shownLines(main: HTMLElement): HTMLElement[] {

@@ -5,7 +5,7 @@ import type { ChangeOutcome } from './basket-outcome.ts';
 import type { PageModels } from '../../client/models.ts';
 import type { WishlistModel } from '../../wishlist/browser/wishlist-model.ts';
 import { bindBasketForms } from './basket-forms.ts';
-import type { LineNotes } from './basket-notes.ts';
+import type { LineMessages } from './line-messages.ts';
 
 const ITEM = {
   key: 'line',
@@ -52,13 +52,13 @@ function open() {
   const add = vi.fn<WishlistModel['add']>(() => added.promise);
   const wishlisted = { peek: () => new Set([1]) };
   const basket = { change, restore, latest: () => ({ items: [ITEM] }) };
-  const notes: LineNotes = {
+  const messages: LineMessages = {
     paint: () => {},
     announce: () => {},
     focusLine: () => {},
     takeFocus: () => undefined,
     isSending: () => {},
-    note: (_, note) => void (note && noted.push(note.kind)),
+    show: (_, message) => void (message && noted.push(message.kind)),
     removed: (_removed, _kind, run) => {
       undo = run;
       return { begin: () => {}, end: () => {} };
@@ -71,7 +71,7 @@ function open() {
       querySelector: () => line,
     } as unknown as Document,
     models: { basket, wishlist: { add, toggle, wishlisted } } as unknown as PageModels,
-    notes,
+    messages,
     sendForm: () => {},
     showAnswer: async () => true,
   });

@@ -15,15 +15,15 @@ const FIELD = '[data-line] input[name="quantity"]';
 
 /** Binds the forms of the basket page; returns their handler. */
 export function bindBasketForms(context: FormsContext): SubmitHandler {
-  const { page, notes, sendForm, showAnswer } = context;
+  const { page, messages, sendForm, showAnswer } = context;
   const { basket } = context.models;
 
   /** Sends the form of a code; the response is the page. */
   async function sendCode(form: HTMLFormElement): Promise<Outcome> {
     const answer = await postForm(form, location.pathname, 'manual');
     if ('problem' in answer) {
-      const note = failCode(page, form, () => form.requestSubmit());
-      if (note) notes.announce(note);
+      const message = failCode(page, form, () => form.requestSubmit());
+      if (message) messages.announce(message);
     } else if (answer.isRedirected) await basket.reload();
     else await showAnswer(answer.html);
     return undefined;
@@ -84,21 +84,21 @@ function typedQuantity(line: HTMLElement): number | undefined {
   return quantity;
 }
 
-/** Offers to send the form of a code again; returns the note with the button. */
+/** Offers to send the form of a code again; returns the message with the button. */
 function failCode(
   page: Document,
   form: HTMLFormElement,
   repeat: () => void,
 ): HTMLElement | undefined {
   const template = page.querySelector<HTMLTemplateElement>('[data-template="failed"]');
-  const note = template?.content.firstElementChild?.cloneNode(true);
+  const message = template?.content.firstElementChild?.cloneNode(true);
   form.parentElement?.querySelector('.line-note')?.remove();
-  if (!(note instanceof HTMLElement)) return undefined;
-  note.querySelector('button')?.addEventListener('click', () => {
-    note.remove();
+  if (!(message instanceof HTMLElement)) return undefined;
+  message.querySelector('button')?.addEventListener('click', () => {
+    message.remove();
     form.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
     repeat();
   });
-  form.after(note);
-  return note;
+  form.after(message);
+  return message;
 }

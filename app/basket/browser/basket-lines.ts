@@ -1,7 +1,7 @@
 import type { BasketItem } from '../schemas/basket.ts';
 import type { PageModels } from '../../client/models.ts';
 import { showQuantityProblem } from './basket-focus.ts';
-import type { LineNotes } from './basket-notes.ts';
+import type { LineMessages } from './line-messages.ts';
 import type { ChangeOutcome } from './basket-outcome.ts';
 import { lineAgain } from './basket-view.ts';
 
@@ -9,19 +9,19 @@ import { lineAgain } from './basket-view.ts';
 export interface LinesContext {
   readonly page: Document;
   readonly models: PageModels;
-  readonly notes: LineNotes;
+  readonly messages: LineMessages;
 }
 
 /** Changes the quantity of a line: the new quantity is shown at once, and reverted if the change fails. */
 export async function changeLine(context: LinesContext, line: HTMLElement, to: number) {
-  const { page, notes, models } = context;
+  const { page, messages, models } = context;
   const { itemKey, from } = stateOf(line);
   if (to === from) return;
   show(line, to);
-  notes.note(itemKey, undefined);
-  notes.isSending(itemKey, true);
+  messages.show(itemKey, undefined);
+  messages.isSending(itemKey, true);
   const outcome = await models.basket.change({ itemKey, from, to });
-  notes.isSending(itemKey, false);
+  messages.isSending(itemKey, false);
   if (outcome.kind === 'changed') return;
   const shown = lineOf(page, itemKey);
   if (outcome.kind === 'failed' && shown) {
@@ -31,10 +31,10 @@ export async function changeLine(context: LinesContext, line: HTMLElement, to: n
       const again = lineOf(page, itemKey);
       if (again) void changeLine(context, again, stateOf(again).from + to - from);
     };
-    return notes.note(itemKey, { kind: 'failed', repeat });
+    return messages.show(itemKey, { kind: 'failed', repeat });
   }
   const quantity = outcome.kind === 'reduced' ? outcome.quantity : undefined;
-  notes.note(itemKey, { kind: outcome.kind, ...(quantity !== undefined && { quantity }) });
+  messages.show(itemKey, { kind: outcome.kind, ...(quantity !== undefined && { quantity }) });
 }
 
 /** Removes a line, and shows in its place a button that restores it. */
@@ -44,14 +44,14 @@ export async function removeLine(
   item: BasketItem,
   kind: 'removed' | 'moved',
 ) {
-  const { page, notes, models } = context;
+  const { page, messages, models } = context;
   const { itemKey, from } = stateOf(line);
   line.hidden = true;
-  notes.note(itemKey, undefined);
+  messages.show(itemKey, undefined);
   let isUndone = false;
   let isAnswered = false;
   const removal = models.basket.change({ itemKey, from, to: 0 });
-  const row = notes.removed({ item, place: placeOf(line) }, kind, () => {
+  const row = messages.removed({ item, index: indexOf(line) }, kind, () => {
     isUndone = true;
     row.end();
     void putBack(context, item, isAnswered ? undefined : removal, page.activeElement);
@@ -64,7 +64,7 @@ export async function removeLine(
   row.end();
   if (!shown) return;
   shown.hidden = false;
-  notes.note(itemKey, {
+  messages.show(itemKey, {
     kind: 'failed',
     repeat: () => void removeLine(context, shown, item, kind),
   });
@@ -82,26 +82,26 @@ async function putBack(
   removal: Promise<ChangeOutcome> | undefined,
   focused: Element | null,
 ) {
-  const { page, notes, models } = context;
+  const { page, messages, models } = context;
   const shown = removal ? lineOf(page, item.key) : null;
   if (shown) Object.assign(shown, { hidden: false, inert: true });
-  notes.isSending(item.key, true);
+  messages.isSending(item.key, true);
   const outcome = await models.basket.restore({
     ...lineAgain(item),
     ...(removal && { existingItemHandling: 'KeepExisting' }),
   });
-  notes.isSending(item.key, false);
+  messages.isSending(item.key, false);
   if (outcome.kind === 'added' || outcome.kind === 'reduced') {
     if (focused && page.activeElement === focused && outcome.item)
-      notes.focusLine(outcome.item.key);
+      messages.focusLine(outcome.item.key);
     return;
   }
   const isGone = !removal || (await removal).kind === 'changed';
   if (shown) Object.assign(shown, { hidden: isGone, inert: false });
   if (!isGone) return;
   // The line stays removed, and can be restored again.
-  const place = models.basket.latest()?.items.length ?? 0;
-  const row = notes.removed({ item, place }, 'removed', () => {
+  const index = models.basket.latest()?.items.length ?? 0;
+  const row = messages.removed({ item, index }, 'removed', () => {
     row.end();
     void putBack(context, item, undefined, page.activeElement);
   });
@@ -114,9 +114,9 @@ export async function moveLine(
   form: HTMLFormElement,
   item: BasketItem,
 ) {
-  const { page, notes, models } = context;
+  const { page, messages, models } = context;
   const { itemKey } = stateOf(line);
-  notes.note(itemKey, undefined);
+  messages.show(itemKey, undefined);
   const { name = '', brand = '', reference = '', price, currency = '', categories } = form.dataset;
   const facts = {
     referenceKey: reference,
@@ -127,14 +127,17 @@ export async function moveLine(
     currency,
   };
   // The variant, even if the product is in the wishlist; a variant that is already in it counts as a success.
-  notes.isSending(itemKey, true);
+  messages.isSending(itemKey, true);
   const outcome = await models.wishlist.add({ variantId: item.variant.id }, facts);
-  notes.isSending(itemKey, false);
+  messages.isSending(itemKey, false);
   const shown = lineOf(page, itemKey);
   if (!shown) return;
   if (outcome === 'added') return removeLine(context, shown, item, 'moved');
-  if (outcome === 'full') return notes.note(itemKey, { kind: 'wishlistFull' });
-  notes.note(itemKey, { kind: 'failed', repeat: () => void moveLine(context, shown, form, item) });
+  if (outcome === 'full') return messages.show(itemKey, { kind: 'wishlistFull' });
+  messages.show(itemKey, {
+    kind: 'failed',
+    repeat: () => void moveLine(context, shown, form, item),
+  });
 }
 
 /** Returns the key of a line, and the quantity that it shows. */
@@ -146,7 +149,7 @@ function lineOf(page: Document, itemKey: string): HTMLElement | null {
   return page.querySelector(`[data-line="${CSS.escape(itemKey)}"]`);
 }
 
-function placeOf(line: HTMLElement): number {
+function indexOf(line: HTMLElement): number {
   return [...(line.parentElement?.children ?? [])].indexOf(line);
 }
 

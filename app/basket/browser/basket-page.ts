@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals-core';
 import { trackBasketView } from './basket-view.ts';
 import { bindBasketForms } from './basket-forms.ts';
-import { createLineNotes } from './basket-notes.ts';
+import { createLineMessages } from './line-messages.ts';
 import { keepFocus } from './basket-focus.ts';
 import type { Bind } from '../../browser/binding.ts';
 import { createRenewMain } from '../../browser/renew-main.ts';
@@ -14,8 +14,8 @@ export const bind: Bind = ({ page, models, sendForm, beginStatus, bindContent })
   const renewMain = createRenewMain(page, bindContent);
   const { basket } = models;
   const isQuiet = () => basket.state.peek() !== 'pending';
-  const notes = createLineNotes(page, models, beginStatus());
-  const keepLineFocus = (main: HTMLElement) => keepFocus(main, notes.paint, notes.takeFocus);
+  const messages = createLineMessages(page, models, beginStatus());
+  const keepLineFocus = (main: HTMLElement) => keepFocus(main, messages.paint, messages.takeFocus);
   let shown: number | undefined = basket.revision.peek();
 
   async function renew(revision: number) {
@@ -43,7 +43,7 @@ export const bind: Bind = ({ page, models, sendForm, beginStatus, bindContent })
   const submit = bindBasketForms({
     page,
     models,
-    notes,
+    messages,
     sendForm,
     showAnswer: (html) => renewMain(location.pathname, { html, keepFocus: keepLineFocus }),
   });

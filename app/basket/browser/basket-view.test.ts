@@ -55,7 +55,7 @@ function viewsOf(items: readonly BasketItem[]): readonly unknown[] {
   const cost = { currencyCode: 'EUR', withTax: 4497 };
   trackBasketView({
     basket: { state, revision: signal(0), latest: () => latest } as never,
-    lists: { placeOf: () => ({ itemListId: 'search', ffCampaign: '1' }) } as never,
+    lists: { positionOf: () => ({ itemListId: 'search', ffCampaign: '1' }) } as never,
     track: (event) => void tracked.push(event),
   });
   expect(tracked).toEqual([]);

@@ -20,7 +20,9 @@ export function trackBasketView({
     if (isTracked || !seen) return;
     isTracked = true;
     if (!seen.items.some(isBought)) return;
-    track(viewCartEvent(seen, (item) => lists.placeOf(productNumber(item.product.referenceKey))));
+    track(
+      viewCartEvent(seen, (item) => lists.positionOf(productNumber(item.product.referenceKey))),
+    );
   });
 }
 

@@ -17,7 +17,9 @@ export function trackCheckout({
     if (isTracked || !seen || seen.items.length === 0) return;
     isTracked = true;
     track(
-      beginCheckoutEvent(seen, (item) => lists.placeOf(productNumber(item.product.referenceKey))),
+      beginCheckoutEvent(seen, (item) =>
+        lists.positionOf(productNumber(item.product.referenceKey)),
+      ),
     );
   });
   void basket.refresh(true);

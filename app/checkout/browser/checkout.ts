@@ -86,8 +86,8 @@ function followCountries(root: ParentNode) {
     const field = select.form?.elements.namedItem(select.name.replace('country', 'postcode'));
     if (hint === undefined || !(field instanceof HTMLInputElement)) continue;
     field.inputMode = postcodeKeys(select.value);
-    const place = field.ownerDocument.getElementById(`${field.id}-hint`);
-    if (place && place.textContent !== hint) place.textContent = hint;
+    const hintElement = field.ownerDocument.getElementById(`${field.id}-hint`);
+    if (hintElement && hintElement.textContent !== hint) hintElement.textContent = hint;
   }
 }
 

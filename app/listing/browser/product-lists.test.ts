@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FOLLOWED_CARD, type ListedCard } from '../rules/listed-card.ts';
 import type { TrackingEvent } from '../../tracking/events.ts';
-import { createProductLists, MAX_PLACES } from './product-lists.ts';
+import { createProductLists, MAX_POSITIONS } from './product-lists.ts';
 import { memoryStorage } from '../../browser/testing/memory-storage.ts';
 
 const LIST = { list: 'search', term: 'body', campaign: '7', total: '3' };
@@ -36,35 +36,35 @@ describe('the list of a product', () => {
     expect(events).toMatchObject([
       { event: 'frontend_select_item', ecommerce: { items: [{ item_id: '1.001', ...PLACE }] } },
     ]);
-    expect(open().placeOf('1001')).toMatchObject(PLACE);
-    expect(open().placeOf('1002')).toBeUndefined();
+    expect(open().positionOf('1001')).toMatchObject(PLACE);
+    expect(open().positionOf('1002')).toBeUndefined();
   });
 
   test('a link to another colour leads to that product', () => {
     const { open } = tab();
     open().followed(card('1.001', '/fr/p/body-bleu-1002/'));
-    expect(open().placeOf('1002')).toMatchObject(PLACE);
+    expect(open().positionOf('1002')).toMatchObject(PLACE);
   });
 
   test('an addition from a card is no selection', () => {
     const { events, open } = tab();
     open().added(card('1.001'));
     expect(events).toEqual([]);
-    expect(open().placeOf('1001')).toMatchObject(PLACE);
+    expect(open().positionOf('1001')).toMatchObject(PLACE);
   });
 
   test('the last list counts', () => {
     const { open } = tab();
     open().added(card('1'));
     open().added({ ...card('1'), list: { list: 'product-slider-1' } });
-    expect(open().placeOf('1')?.itemListId).toBe('product-slider-1');
+    expect(open().positionOf('1')?.itemListId).toBe('product-slider-1');
   });
 
-  test(`a tab remembers the last ${MAX_PLACES} products`, () => {
+  test(`a tab remembers the last ${MAX_POSITIONS} products`, () => {
     const { open } = tab();
-    for (let number = 0; number <= MAX_PLACES; number += 1) open().added(card(String(number)));
-    expect(open().placeOf('0')).toBeUndefined();
-    expect(open().placeOf('1')).toBeDefined();
+    for (let number = 0; number <= MAX_POSITIONS; number += 1) open().added(card(String(number)));
+    expect(open().positionOf('0')).toBeUndefined();
+    expect(open().positionOf('1')).toBeDefined();
   });
 });
 
@@ -86,7 +86,7 @@ describe('a card that was followed before its page could track it', () => {
     expect(events).toEqual([]);
     see();
     expect(events).toHaveLength(1);
-    expect(lists.placeOf('1001')).toMatchObject(PLACE);
+    expect(lists.positionOf('1001')).toMatchObject(PLACE);
   });
 });
 
@@ -95,7 +95,7 @@ describe('storage', () => {
     const { session, open } = tab();
     session.setItem('list-places-1', text);
     session.setItem(FOLLOWED_CARD, text);
-    expect(open().placeOf('1001')).toBeUndefined();
+    expect(open().positionOf('1001')).toBeUndefined();
   });
 
   test.each([
@@ -111,9 +111,9 @@ describe('storage', () => {
     session.setItem(FOLLOWED_CARD, JSON.stringify(damaged));
     const lists = open();
     expect(events).toEqual([]);
-    expect(lists.placeOf('1001')).toBeUndefined();
+    expect(lists.positionOf('1001')).toBeUndefined();
     lists.followed(card('1.002', '/p/body-1002/'));
-    expect(lists.placeOf('1002')).toMatchObject(PLACE);
+    expect(lists.positionOf('1002')).toMatchObject(PLACE);
   });
 
   test('forbidden', () => {
@@ -123,6 +123,6 @@ describe('storage', () => {
     const lists = open();
     lists.followed(card('1.001', '/p/body-1001/'));
     expect(events).toHaveLength(1);
-    expect(lists.placeOf('1001')).toBeUndefined();
+    expect(lists.positionOf('1001')).toBeUndefined();
   });
 });

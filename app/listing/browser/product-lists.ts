@@ -8,10 +8,10 @@ import {
   viewItemEvent,
   viewItemListEvent,
 } from '../../tracking/list.ts';
-import { LIST_PLACES } from '../../browser/visit-memory.ts';
+import { LIST_POSITIONS } from '../../browser/visit-memory.ts';
 
 /** Number of products whose list a tab remembers; the oldest are dropped first. */
-export const MAX_PLACES = 50;
+export const MAX_POSITIONS = 50;
 
 /** The lists that led the visitor to products. */
 export interface ProductLists {
@@ -24,7 +24,7 @@ export interface ProductLists {
   /** Remembers the list of a product that is added from its card. */
   readonly added: (card: ListedCard) => void;
   /** Returns the list that last led to a product; undefined if none did in this tab. */
-  readonly placeOf: (number: string) => ListPosition | undefined;
+  readonly positionOf: (number: string) => ListPosition | undefined;
 }
 
 interface Dependencies {
@@ -38,20 +38,20 @@ interface Dependencies {
  * product's URL: cache and search engines know one URL per product, whichever list leads there.
  */
 export function createProductLists({ session, track, page }: Dependencies): ProductLists {
-  function remember(number: string, place: ListPosition) {
-    const others = places().filter(([one]) => one !== number);
+  function remember(number: string, position: ListPosition) {
+    const others = positions().filter(([one]) => one !== number);
     try {
       session().setItem(
-        LIST_PLACES,
-        JSON.stringify([...others, [number, place]].slice(-MAX_PLACES)),
+        LIST_POSITIONS,
+        JSON.stringify([...others, [number, position]].slice(-MAX_POSITIONS)),
       );
     } catch {
       // Without storage the product has no list.
     }
   }
 
-  function places(): (readonly [string, ListPosition])[] {
-    const value = read(session, LIST_PLACES);
+  function positions(): (readonly [string, ListPosition])[] {
+    const value = read(session, LIST_POSITIONS);
     return Array.isArray(value) ? value.filter(isPlace) : [];
   }
 
@@ -69,7 +69,7 @@ export function createProductLists({ session, track, page }: Dependencies): Prod
     followed(card);
   }
 
-  const placeOf = (number: string) => places().find(([one]) => one === number)?.[1];
+  const positionOf = (number: string) => positions().find(([one]) => one === number)?.[1];
 
   // A prerendered page shares the storage with the visible page, which tracks its cards itself.
   if (page.isPrerendering()) page.whenSeen(takeWaiting);
@@ -78,8 +78,8 @@ export function createProductLists({ session, track, page }: Dependencies): Prod
     viewed: (list, cards) => track(viewItemListEvent(list, cards)),
     followed,
     added: (card) => remember(productNumber(card.card['reference'] ?? ''), listPosition(card)),
-    productViewed: (number, product) => track(viewItemEvent(product, placeOf(number))),
-    placeOf,
+    productViewed: (number, product) => track(viewItemEvent(product, positionOf(number))),
+    positionOf,
   };
 }
 

@@ -15,9 +15,9 @@ export const bind: Bind = () => ({
  * chosen in the page's picker. Rejects if the page cannot be loaded.
  */
 async function advise(form: HTMLFormElement): Promise<void> {
-  const place = form.querySelector<HTMLElement>('[data-slot="advice"]');
+  const output = form.querySelector<HTMLElement>('[data-slot="advice"]');
   const dialog = form.closest('dialog');
-  if (!place || !dialog) throw new Error('The form has no place for an answer.');
+  if (!output || !dialog) throw new Error('The form has no place for an answer.');
   wakePicker(form.ownerDocument);
   bindChoice(dialog);
   asked.get(form)?.abort();
@@ -43,8 +43,8 @@ async function advise(form: HTMLFormElement): Promise<void> {
     if (asked.get(form) === own) form.ariaBusy = null;
   }
   const answer = content.content;
-  place.replaceChildren(answer.hasChildNodes() ? answer : (place.dataset['none'] ?? ''));
-  place.scrollIntoView({ block: 'nearest' });
+  output.replaceChildren(answer.hasChildNodes() ? answer : (output.dataset['none'] ?? ''));
+  output.scrollIntoView({ block: 'nearest' });
 }
 
 const bound = new WeakSet<HTMLDialogElement>();

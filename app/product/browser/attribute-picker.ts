@@ -33,9 +33,9 @@ function focusChoice(picker: HTMLElement) {
 
 /** Moves an element into the dialog until it closes; its container on the page keeps its height. */
 function moveInto(dialog: HTMLDialogElement, element: HTMLElement) {
-  const place = element.ownerDocument.createElement('div');
-  place.style.height = `${element.firstElementChild?.clientHeight ?? 0}px`;
-  element.replaceWith(place);
+  const placeholder = element.ownerDocument.createElement('div');
+  placeholder.style.height = `${element.firstElementChild?.clientHeight ?? 0}px`;
+  element.replaceWith(placeholder);
   dialog.append(element);
-  dialog.addEventListener('close', () => place.replaceWith(element), { once: true });
+  dialog.addEventListener('close', () => placeholder.replaceWith(element), { once: true });
 }

@@ -166,7 +166,7 @@ function bindFingers(stage: HTMLElement, { view, frame, look, turn }: Hands) {
     stage.setPointerCapture(event.pointerId);
     down.set(event.pointerId, pointOf(event));
     moved = down.size === 1 ? { x: 0, y: 0 } : undefined;
-    stage.classList.add('is-held');
+    stage.classList.add('is-pressed');
   });
   stage.addEventListener('pointermove', (event) => {
     const before = down.get(event.pointerId);
@@ -197,7 +197,7 @@ function bindFingers(stage: HTMLElement, { view, frame, look, turn }: Hands) {
   function release({ pointerId }: PointerEvent): boolean {
     down.delete(pointerId);
     if (down.size > 0) return false;
-    stage.classList.remove('is-held');
+    stage.classList.remove('is-pressed');
     return true;
   }
   // A swipe on the sheet closes it; a finger on a zoomed image pans instead.

@@ -24,9 +24,9 @@ export async function pickCountry(
   if (isBusy()) return;
   const model = createCountryModel(call);
   const [html] = await Promise.all([model.picker(!link), loadStyles(page, styles)]);
-  const place = page.createElement('div');
-  place.innerHTML = trustedHtml(html);
-  const dialog = place.querySelector('dialog');
+  const container = page.createElement('div');
+  container.innerHTML = trustedHtml(html);
+  const dialog = container.querySelector('dialog');
   if (link) {
     if (!dialog) throw new Error('The list of shops was not loaded.');
     // The link in the menu is hidden together with the menu.

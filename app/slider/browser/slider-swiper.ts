@@ -71,7 +71,7 @@ function moveTo(swiper: Swiper, translate: number) {
 
 /** Moves a row to the closest slide after a press has stopped it between two slides. */
 function settle(swiper: Swiper) {
-  const off = swiper.snapGrid.map((place) => Math.abs(place + swiper.translate));
+  const off = swiper.snapGrid.map((snap) => Math.abs(snap + swiper.translate));
   if (Math.min(...off) > NEAR) swiper.slideToClosest();
 }
 
@@ -94,11 +94,11 @@ function absorb(swiper: Swiper, view: HTMLElement) {
   // Fading slides overlap: the focused one is already visible (app/slider/browser/slider.ts).
   if (view.matches('.swiper-fade')) return;
   moveTo(swiper, seen - scrollLeft);
-  const place = -swiper.translate;
+  const offset = -swiper.translate;
   const { slidesGrid } = swiper;
   swiper.slideTo(
     scrollLeft > 0
-      ? slidesGrid.findIndex((start) => start > place - NEAR)
-      : slidesGrid.findLastIndex((start) => start < place + NEAR),
+      ? slidesGrid.findIndex((start) => start > offset - NEAR)
+      : slidesGrid.findLastIndex((start) => start < offset + NEAR),
   );
 }

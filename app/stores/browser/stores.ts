@@ -24,26 +24,26 @@ export const bind: Bind = ({ page, shop, models, sendForm }) => {
   /** The last request for each container. */
   const asked = new WeakMap<Element, string>();
 
-  async function show(place: HTMLElement, query: URLSearchParams, isMoved = true) {
-    asked.set(place, query.toString());
-    place.setAttribute('aria-busy', 'true');
+  async function show(container: HTMLElement, query: URLSearchParams, isMoved = true) {
+    asked.set(container, query.toString());
+    container.setAttribute('aria-busy', 'true');
     const html = await model.ask(query);
-    if (asked.get(place) !== query.toString()) return;
-    place.removeAttribute('aria-busy');
-    if (html === undefined) return say(place, place.dataset['down'] ?? '');
-    place.innerHTML = trustedHtml(html);
+    if (asked.get(container) !== query.toString()) return;
+    container.removeAttribute('aria-busy');
+    if (html === undefined) return say(container, container.dataset['down'] ?? '');
+    container.innerHTML = trustedHtml(html);
     // The first content arrives with the dialog, which then has the focus.
-    if (isMoved) focusOf(place)?.focus();
+    if (isMoved) focusOf(container)?.focus();
   }
 
   async function open(link: HTMLAnchorElement) {
     const dialog = page.getElementById(link.dataset['stores'] ?? '');
-    const place = dialog?.querySelector<HTMLElement>('[data-stores-place]');
-    if (!(dialog instanceof HTMLDialogElement) || !place) return location.assign(link.href);
+    const container = dialog?.querySelector<HTMLElement>('[data-stores-container]');
+    if (!(dialog instanceof HTMLDialogElement) || !container) return location.assign(link.href);
     await loadStyles(page, styles);
-    place.textContent = place.dataset['loading'] ?? '';
+    container.textContent = container.dataset['loading'] ?? '';
     dialog.showModal();
-    await show(place, wanted(page, link), false);
+    await show(container, wanted(page, link), false);
   }
 
   page.addEventListener('change', ({ target }) => {
@@ -52,12 +52,12 @@ export const bind: Bind = ({ page, shop, models, sendForm }) => {
   });
 
   function follow(pressed: HTMLElement) {
-    const place = pressed.closest<HTMLElement>('[data-stores-place]');
-    if (pressed instanceof HTMLButtonElement) return locate(pressed, place, show);
+    const container = pressed.closest<HTMLElement>('[data-stores-container]');
+    if (pressed instanceof HTMLButtonElement) return locate(pressed, container, show);
     if (!(pressed instanceof HTMLAnchorElement)) return;
     if (pressed.dataset['stores'] !== 'step')
       void open(pressed).catch(() => location.assign(pressed.href));
-    else if (place) void show(place, new URLSearchParams(pressed.search));
+    else if (container) void show(container, new URLSearchParams(pressed.search));
     else location.assign(pressed.href);
   }
 
@@ -70,10 +70,10 @@ export const bind: Bind = ({ page, shop, models, sendForm }) => {
 
   return {
     submit(form, submitter) {
-      const place = form.closest<HTMLElement>('[data-stores-place]');
-      if (!place) return false;
-      if (form.method === 'get') void show(place, new URLSearchParams(fieldsOf(form)));
-      else sendForm(form, submitter, () => reserve(form, place, model));
+      const container = form.closest<HTMLElement>('[data-stores-container]');
+      if (!container) return false;
+      if (form.method === 'get') void show(container, new URLSearchParams(fieldsOf(form)));
+      else sendForm(form, submitter, () => reserve(form, container, model));
     },
   };
 };
@@ -94,18 +94,18 @@ function fieldsOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-function focusOf(place: HTMLElement): HTMLElement | null {
+function focusOf(container: HTMLElement): HTMLElement | null {
   return (
-    place.querySelector<HTMLElement>('[aria-invalid="true"]') ??
-    place.querySelector<HTMLElement>('[data-stores-focus]')
+    container.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+    container.querySelector<HTMLElement>('[data-stores-focus]')
   );
 }
 
 /** Requests the position from the browser, and then the stores near it. */
 function locate(
   button: HTMLButtonElement,
-  place: HTMLElement | null,
-  show: (place: HTMLElement, query: URLSearchParams) => Promise<void>,
+  container: HTMLElement | null,
+  show: (container: HTMLElement, query: URLSearchParams) => Promise<void>,
 ) {
   const form = button.form;
   if (!form || button.ariaBusy === 'true') return;
@@ -124,7 +124,7 @@ function locate(
         lat: roughDegrees(coords.latitude),
         lng: roughDegrees(coords.longitude),
       });
-      if (place) void show(place, query);
+      if (container) void show(container, query);
       else location.assign(`${form.action}?${query}`);
     },
     ({ code }) => fail(code),
@@ -134,7 +134,7 @@ function locate(
 
 async function reserve(
   form: HTMLFormElement,
-  place: HTMLElement,
+  container: HTMLElement,
   model: ReservationModel,
 ): Promise<Outcome> {
   const { _action, ...fields } = fieldsOf(form);
@@ -146,8 +146,8 @@ async function reserve(
   }
   if (outcome.kind === 'unreachable') return { problem: 'down' };
   if (outcome.kind === 'done') {
-    place.innerHTML = trustedHtml(outcome.html);
-    focusOf(place)?.focus();
+    container.innerHTML = trustedHtml(outcome.html);
+    focusOf(container)?.focus();
     return undefined;
   }
   const other = outcome.problems.filter(({ field = '', text }) => !showProblem(form, field, text));

@@ -9,21 +9,21 @@ declare global {
 
 /** Shows the vouchers of Sovendus on the thank-you page, with consent alone. */
 export const bind: Bind = ({ page, consent }) => {
-  const place = page.querySelector<HTMLElement>('[data-sovendus]');
+  const container = page.querySelector<HTMLElement>('[data-sovendus]');
   consent.whenClear(() => {
-    if (place && consent.state().services.includes('sovendus')) showVouchers(page, place);
+    if (container && consent.state().services.includes('sovendus')) showVouchers(page, container);
   });
 };
 
 /** Shows the vouchers. Sovendus gets facts of the order and no data of the shopper. */
-function showVouchers(page: Document, place: HTMLElement) {
-  const facts: object = JSON.parse(place.dataset['sovendus'] ?? '{}');
+function showVouchers(page: Document, container: HTMLElement) {
+  const facts: object = JSON.parse(container.dataset['sovendus'] ?? '{}');
   window.sovIframes = [
     {
       ...facts,
       sessionId: crypto.randomUUID(),
       timestamp: Math.floor(Date.now() / 1000),
-      iframeContainerId: place.id,
+      iframeContainerId: container.id,
       hasConsent: true,
       integrationType: 'storkfront',
     },

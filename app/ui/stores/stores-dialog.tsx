@@ -12,7 +12,11 @@ export function StoresDialog({ name, t }: StoresDialogProps) {
   const content = (
     <>
       <DialogHead id={name} title={t('stores.title')} t={t} />
-      <div data-stores-place="" data-loading={t('stores.loading')} data-down={t('stores.down')} />
+      <div
+        data-stores-container=""
+        data-loading={t('stores.loading')}
+        data-down={t('stores.down')}
+      />
     </>
   );
   return name === 'click-and-reserve-product' ? (

@@ -166,7 +166,7 @@ export function createLines(
 function campaignOf(line: HTMLElement, { lists }: Models): string | undefined {
   const { reference } = line.dataset;
   if (!reference) return undefined;
-  const campaign = lists.placeOf(productNumber(reference))?.ffCampaign;
+  const campaign = lists.positionOf(productNumber(reference))?.ffCampaign;
   const listed = findListedCard(line);
   if (campaign === undefined && listed) lists.added(listed);
   return campaign;

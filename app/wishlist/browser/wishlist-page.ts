@@ -40,11 +40,11 @@ export const bind: Bind = ({ page, models, sendForm, beginStatus, bindContent })
 function showItemCount(page: Document, count: number) {
   const { one = '', many = '' } =
     page.querySelector<HTMLElement>('[data-live="wishlist"]')?.dataset ?? {};
-  const place = page.querySelector('[data-wishlist-count]');
+  const output = page.querySelector('[data-wishlist-count]');
   // In French 0 is singular, too.
   const isOne = new Intl.PluralRules(page.documentElement.lang).select(count) === 'one';
-  if (place)
-    place.textContent = (isOne ? one.replace('1', '{count}') : many).replace(
+  if (output)
+    output.textContent = (isOne ? one.replace('1', '{count}') : many).replace(
       '{count}',
       String(count),
     );

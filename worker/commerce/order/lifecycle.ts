@@ -59,18 +59,18 @@ interface NewOrder {
   readonly statements: readonly D1PreparedStatement[];
 }
 
-type Written<Begun> =
+type Written<Payment> =
   | { readonly kind: 'confirmed' }
-  | { readonly kind: 'begun'; readonly payment: Begun }
+  | { readonly kind: 'unpaid'; readonly payment: Payment }
   /** The tables refused all of it: stock or a code was taken, or the same call has placed the order. */
   | { readonly kind: 'conflict'; readonly error: unknown };
 
 /** Writes an order. One that is confirmed at once is cleared from its basket; the payment of another one is begun. */
-export async function writeOrder<Begun>(
+export async function writeOrder<Payment>(
   env: Env,
   { isConfirmed, number, statements }: NewOrder,
-  beginPayment: (orderId: number) => Promise<Begun>,
-): Promise<Written<Begun>> {
+  beginPayment: (orderId: number) => Promise<Payment>,
+): Promise<Written<Payment>> {
   let written: D1Result<unknown>[];
   try {
     written = await env.DB.batch<unknown>([...statements, unclearedStatement(env.DB, number)]);
@@ -80,7 +80,7 @@ export async function writeOrder<Begun>(
   }
   const id = changedId(written);
   if (id === undefined) throw new Error('an order was written without an id');
-  if (!isConfirmed) return { kind: 'begun', payment: await beginPayment(id) };
+  if (!isConfirmed) return { kind: 'unpaid', payment: await beginPayment(id) };
   waitUntil(wakeOutbox(env));
   await tryClear(env, written.at(-1));
   return { kind: 'confirmed' };

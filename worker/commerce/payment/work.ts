@@ -56,13 +56,13 @@ async function begin(
   provider: PaymentProvider,
   now: number,
 ): Promise<void> {
-  const begun = await provider.begin(intentOf(row));
-  if (begun.kind === 'waiting') return postpone(env.DB, row, begun.problem, now);
-  if (begun.kind === 'refused') {
-    logProblem('payment.refused', row, begun.problem);
-    return end(env, row, 'declined', now, begun.problem);
+  const answer = await provider.begin(intentOf(row));
+  if (answer.kind === 'waiting') return postpone(env.DB, row, answer.problem, now);
+  if (answer.kind === 'refused') {
+    logProblem('payment.refused', row, answer.problem);
+    return end(env, row, 'declined', now, answer.problem);
   }
-  const { reference, url } = begun.value;
+  const { reference, url } = answer.value;
   // If a webhook came first, its state stays. The stored page always belongs to the stored reference: a provider that was asked
   // twice at once may have begun two payments.
   const sql = `UPDATE payments SET reference = coalesce(reference, ?1),

@@ -220,7 +220,7 @@ async function tryWrite(
   const written = await writeOrder(env, { ...rows, statements }, (id) =>
     pay(request, id, rows.number),
   );
-  if (written.kind === 'begun') return written.payment;
+  if (written.kind === 'unpaid') return written.payment;
   if (written.kind === 'confirmed') return placed(rows.number, { kind: 'done' });
   if (isLast) throw written.error;
   return undefined;

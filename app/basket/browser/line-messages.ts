@@ -1,13 +1,13 @@
 import type { BasketItem } from '../schemas/basket.ts';
 import type { PageModels } from '../../client/models.ts';
-import { focusPlace } from './basket-focus.ts';
+import { focusLineAt } from './basket-focus.ts';
 import type { ReadOut } from '../../browser/status.ts';
 
 /** How long a removed line can be restored. Milliseconds. */
 const UNDO_TIME = 10_000;
 
 /** The message of a line about its last change. */
-interface LineNote {
+interface LineMessage {
   readonly kind: 'failed' | 'waiting' | 'reduced' | 'unavailable' | 'full' | 'wishlistFull';
   readonly quantity?: number;
   /** Repeats the change. */
@@ -17,7 +17,7 @@ interface LineNote {
 /** A removed line. */
 interface Removed {
   readonly item: BasketItem;
-  readonly place: number;
+  readonly index: number;
   readonly element: HTMLElement;
 }
 
@@ -25,9 +25,9 @@ interface Removed {
  * Messages that the script shows at the page's lines, also after the content was replaced
  * (docs/rules/basket.md#basket-page).
  */
-export interface LineNotes {
+export interface LineMessages {
   /** Shows the result of a line's change; undefined removes the message. */
-  readonly note: (itemKey: string, note: LineNote | undefined) => void;
+  readonly show: (itemKey: string, message: LineMessage | undefined) => void;
   /** Counts a line's changes without an answer: while there is no network, the line says that they wait. */
   readonly isSending: (itemKey: string, isSending: boolean) => void;
   /**
@@ -35,7 +35,7 @@ export interface LineNotes {
    * time limit for this, and that remove the row.
    */
   readonly removed: (
-    removed: Pick<Removed, 'item' | 'place'>,
+    removed: Pick<Removed, 'item' | 'index'>,
     kind: 'removed' | 'moved',
     undo: () => void,
   ) => { readonly begin: () => void; readonly end: () => void };
@@ -46,76 +46,65 @@ export interface LineNotes {
   /** Inserts all messages and rows into the content. */
   readonly paint: () => void;
   /** Announces the text of a message to screen readers, without its button. */
-  readonly announce: (note: HTMLElement) => void;
+  readonly announce: (message: HTMLElement) => void;
 }
 
-const WAITING: LineNote = { kind: 'waiting' };
+const WAITING: LineMessage = { kind: 'waiting' };
 
-export function createLineNotes(
+export function createLineMessages(
   page: Document,
   { basket, wishlist }: Pick<PageModels, 'basket' | 'wishlist'>,
   readOut: ReadOut,
-): LineNotes {
-  const notes = new Map<string, LineNote>();
+): LineMessages {
+  const messages = new Map<string, LineMessage>();
   const sending = new Map<string, number>();
   /** The shown messages by line: an element stays, with its focus, until its text changes. */
-  const shown = new Map<string, { readonly note: LineNote; readonly element: HTMLElement }>();
+  const shown = new Map<string, { readonly message: LineMessage; readonly element: HTMLElement }>();
   const rows = new Set<Removed>();
   let restored: string | undefined;
 
   /** A move to the wishlist waits with the wishlist's changes. */
   const isWaiting = () => basket.isWaiting.peek() || wishlist.isWaiting.peek();
 
-  function paint() {
-    for (const { place, element, item } of rows) {
-      putRow(page, element, place, item.key);
+  function paintRows() {
+    for (const { index, element, item } of rows) {
+      putRow(page, element, index, item.key);
       const waiting = element.querySelector('.line-note');
       if (!isWaiting()) waiting?.remove();
-      else if (!waiting) {
-        const note = fill(page, 'waiting');
-        if (!note) continue;
-        element.append(note);
-        announce(note);
-      }
+      if (!isWaiting() || waiting) continue;
+      const message = fill(page, 'waiting');
+      if (!message) continue;
+      element.append(message);
+      announce(readOut, message);
     }
+  }
+
+  function paint() {
+    paintRows();
     const waiting = isWaiting() ? [...sending.keys()].map((key) => [key, WAITING] as const) : [];
-    const wanted = new Map<string, LineNote>([...waiting, ...notes]);
-    for (const [key, { note, element }] of shown)
-      if (wanted.get(key) !== note) {
+    const wanted = new Map<string, LineMessage>([...waiting, ...messages]);
+    for (const [key, { message, element }] of shown)
+      if (wanted.get(key) !== message) {
         element.remove();
         shown.delete(key);
       }
-    for (const [key, note] of wanted) {
+    for (const [key, message] of wanted) {
       const line = lineOf(page, key);
-      const element = shown.get(key)?.element ?? noteElement(key, note);
+      const element = shown.get(key)?.element ?? messageElement(page, key, message);
       if (!line || !element || line.contains(element)) continue;
       line.append(element);
-      if (!shown.has(key)) announce(element);
-      shown.set(key, { note, element });
+      if (!shown.has(key)) announce(readOut, element);
+      shown.set(key, { message, element });
     }
     // The same text is announced again only if it was hidden before.
     if (shown.size === 0 && !isWaiting()) readOut('');
-  }
-
-  function announce(note: HTMLElement) {
-    readOut((note.querySelector('span') ?? note).textContent ?? '');
-  }
-
-  function noteElement(key: string, { kind, quantity, repeat }: LineNote) {
-    const element = fill(page, kind, { quantity: String(quantity ?? '') });
-    element?.querySelector('button')?.addEventListener('click', () => {
-      // The button is removed together with the message.
-      lineOf(page, key)?.querySelector<HTMLElement>('h2 a')?.focus({ preventScroll: true });
-      repeat?.();
-    });
-    return element;
   }
 
   for (const model of [basket, wishlist]) model.isWaiting.subscribe(paint);
 
   return {
     paint,
-    announce,
+    announce: (message) => announce(readOut, message),
     focusLine(itemKey) {
       restored = itemKey;
     },
@@ -125,9 +114,9 @@ export function createLineNotes(
       restored = undefined;
       return itemKey;
     },
-    note(itemKey, note) {
-      if (note) notes.set(itemKey, note);
-      else notes.delete(itemKey);
+    show(itemKey, message) {
+      if (message) messages.set(itemKey, message);
+      else messages.delete(itemKey);
       paint();
     },
     isSending(itemKey, isSending) {
@@ -136,39 +125,60 @@ export function createLineNotes(
       else sending.delete(itemKey);
       paint();
     },
-    removed({ item, place }, kind, undo) {
+    removed({ item, index }, kind, undo) {
       const element = fill(page, kind, { name: item.product.name });
       if (!element) return { begin: () => {}, end: () => {} };
-      const row = { item, place, element };
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      let isOver = false;
-      const end = () => {
-        clearTimeout(timer);
-        isOver = false;
+      const row = { item, index, element };
+      const timer = createRowTimer(element, () => {
         const hadFocus = element.contains(page.activeElement);
         rows.delete(row);
         element.remove();
-        if (hadFocus) focusPlace(page, place);
-      };
+        if (hadFocus) focusLineAt(page, index);
+      });
       rows.add(row);
       paint();
       const button = element.querySelector('button');
       button?.addEventListener('click', undo);
       button?.focus({ preventScroll: true });
-      // The row stays while it has keyboard focus.
-      const finish = () => {
-        if (isOver && !element.querySelector(':focus-visible')) end();
-      };
-      element.addEventListener('focusout', () => setTimeout(finish, 0));
-      const begin = () => {
-        timer = setTimeout(() => {
-          isOver = true;
-          finish();
-        }, UNDO_TIME);
-      };
-      return { begin, end };
+      return timer;
     },
   };
+}
+
+function announce(readOut: ReadOut, message: HTMLElement) {
+  readOut((message.querySelector('span') ?? message).textContent ?? '');
+}
+
+function messageElement(page: Document, key: string, { kind, quantity, repeat }: LineMessage) {
+  const element = fill(page, kind, { quantity: String(quantity ?? '') });
+  element?.querySelector('button')?.addEventListener('click', () => {
+    // The button is removed together with the message.
+    lineOf(page, key)?.querySelector<HTMLElement>('h2 a')?.focus({ preventScroll: true });
+    repeat?.();
+  });
+  return element;
+}
+
+/** Returns functions that start the time limit of a row, and that end it at once. A row stays while it has keyboard focus. */
+function createRowTimer(row: HTMLElement, remove: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+  const end = () => {
+    clearTimeout(timer);
+    isOver = false;
+    remove();
+  };
+  const finish = () => {
+    if (isOver && !row.querySelector(':focus-visible')) end();
+  };
+  row.addEventListener('focusout', () => setTimeout(finish, 0));
+  const begin = () => {
+    timer = setTimeout(() => {
+      isOver = true;
+      finish();
+    }, UNDO_TIME);
+  };
+  return { begin, end };
 }
 
 function lineOf(page: Document, itemKey: string): HTMLElement | null {
@@ -176,13 +186,13 @@ function lineOf(page: Document, itemKey: string): HTMLElement | null {
 }
 
 /** Inserts a row after its hidden line, or where its line was. */
-function putRow(page: Document, element: HTMLElement, place: number, itemKey: string) {
+function putRow(page: Document, element: HTMLElement, index: number, itemKey: string) {
   const line = lineOf(page, itemKey);
   // An element that is moved within the page loses the focus.
   if (line) return line.nextElementSibling === element ? undefined : line.after(element);
   const list = page.querySelector('.basket-lines');
   if (!list || element.parentElement === list) return;
-  list.insertBefore(element, list.children[place] ?? null);
+  list.insertBefore(element, list.children[index] ?? null);
 }
 
 /** Returns a copy of the page's template with that name and with its placeholders filled in. */
