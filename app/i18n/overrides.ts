@@ -3,6 +3,14 @@ import type { Messages } from './messages/de.ts';
 
 /** Messages in which a shop differs from its language. */
 export const overrides: Partial<Record<ShopKey, Partial<Messages>>> = {
+  'de-de': {
+    'equipment.law':
+      'Altgeräte kannst du beim Wertstoffhof deiner Gemeinde und bei uns kostenlos abgeben (ElektroG § 17): große, wenn du ein gleichartiges neues kaufst, kleine bis 25 cm auch ohne Kauf, bis zu drei je Geräteart.',
+  },
+  'bm-de-de': {
+    'equipment.law':
+      'Altgeräte kannst du beim Wertstoffhof deiner Gemeinde und bei uns kostenlos abgeben (ElektroG § 17): große, wenn du ein gleichartiges neues kaufst, kleine bis 25 cm auch ohne Kauf, bis zu drei je Geräteart.',
+  },
   'de-at': {
     'payment.V': 'Vorauskasse',
     'checkout.legal':
@@ -134,7 +142,11 @@ export const overrides: Partial<Record<ShopKey, Partial<Messages>>> = {
     'equipment.law':
       'Altgeräte kannst du in jedem Geschäft, das solche Geräte führt, bei den Sammelstellen von SENS eRecycling und Swico und bei uns kostenlos abgeben, auch ohne Kauf (VREG). Die vorgezogene Recyclinggebühr ist im Preis enthalten.',
   },
-  'nl-nl': { 'order.transfer.reference': 'Omschrijving' },
+  'nl-nl': {
+    'order.transfer.reference': 'Omschrijving',
+    'equipment.law':
+      'Afgedankte apparaten (AEEA) lever je gratis in bij de milieustraat, bij een inleverpunt van Wecycle of bij ons, volgens de Regeling afgedankte elektrische en elektronische apparatuur.',
+  },
   'nl-be': {
     'footer.delivery': 'We leveren met',
     'basket.empty.text':
@@ -142,7 +154,11 @@ export const overrides: Partial<Record<ShopKey, Partial<Messages>>> = {
     'equipment.law':
       'Afgedankte apparaten (AEEA) lever je gratis in bij het recyclagepark of een inzamelpunt van Recupel, en bij ons als je een soortgelijk nieuw apparaat koopt. De Recupel-bijdrage zit in de prijs.',
   },
-  'fr-fr': { 'order.transfer.reference': 'Motif du virement' },
+  'fr-fr': {
+    'order.transfer.reference': 'Motif du virement',
+    'equipment.law':
+      'Les équipements électriques usagés (DEEE) se déposent gratuitement en déchetterie, dans un point de collecte ou chez nous, selon le Code de l’environnement. L’éco-participation est comprise dans le prix.',
+  },
   'fr-be': {
     'product.inclVat': 'TVAC, hors',
     'footer.prices': 'Prix TVAC, hors frais de livraison',

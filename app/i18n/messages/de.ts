@@ -635,7 +635,7 @@ export const de = {
   'equipment.bin':
     'Elektrogeräte gehören nicht in den Hausmüll, daran erinnert die durchgestrichene Tonne auf dem Gerät. Nimm Batterien, Akkus und Lampen vorher heraus, wenn das geht, ohne etwas zu zerstören, und lösche persönliche Daten.',
   'equipment.law':
-    'Altgeräte kannst du beim Wertstoffhof deiner Gemeinde und bei uns kostenlos abgeben (ElektroG § 17): große, wenn du ein gleichartiges neues kaufst, kleine bis 25 cm auch ohne Kauf, bis zu drei je Geräteart.',
+    'Altgeräte kannst du bei den Sammelstellen deiner Gemeinde und bei uns kostenlos abgeben.',
   'equipment.weee': 'WEEE-Registrierungsnummer: {number}',
   'seals.title': 'Siegel',
   'seals.more': 'Was die Siegel bedeuten',

@@ -627,7 +627,7 @@ export const fr: Messages = {
   'equipment.bin':
     'Un appareil électrique ne se jette pas avec les ordures ménagères : la poubelle barrée le rappelle. Retirez d’abord piles, batteries et lampes si c’est possible sans rien abîmer, et effacez vos données.',
   'equipment.law':
-    'Les équipements électriques usagés (DEEE) se déposent gratuitement en déchetterie, dans un point de collecte ou chez nous, selon le Code de l’environnement. L’éco-participation est comprise dans le prix.',
+    'Les équipements électriques usagés (DEEE) se déposent gratuitement dans un point de collecte de votre commune ou chez nous.',
   'equipment.weee': 'Numéro d’enregistrement DEEE : {number}',
   'seals.title': 'Labels',
   'seals.more': 'Ce que disent ces labels',

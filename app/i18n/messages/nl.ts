@@ -617,7 +617,7 @@ export const nl: Messages = {
   'equipment.bin':
     'Elektrische apparaten horen niet bij het huisvuil; daaraan herinnert de doorgekruiste container op het apparaat. Haal batterijen, accu’s en lampen er eerst uit als dat kan zonder iets te vernielen, en wis je gegevens.',
   'equipment.law':
-    'Afgedankte apparaten (AEEA) lever je gratis in bij de milieustraat, bij een inleverpunt van Wecycle of bij ons, volgens de Regeling afgedankte elektrische en elektronische apparatuur.',
+    'Afgedankte apparaten (AEEA) lever je gratis in bij een inzamelpunt van je gemeente of bij ons.',
   'equipment.weee': 'Registratienummer AEEA: {number}',
   'seals.title': 'Keurmerken',
   'seals.more': 'Wat de keurmerken betekenen',
