@@ -1,4 +1,5 @@
-import type { Maker, Product } from '../schemas/product.ts';
+import type { Product } from '../schemas/product.ts';
+import type { Maker } from '../schemas/product-custom-data.ts';
 import { memoize } from '../../page/rules/memoize.ts';
 import { countries } from '../../../edge-config/countries/countries.ts';
 import type { Shop } from '../../shop/rules/shop.ts';

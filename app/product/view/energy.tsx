@@ -1,4 +1,4 @@
-import type { ProductCustomData } from '../schemas/product.ts';
+import type { ProductCustomData } from '../schemas/product-custom-data.ts';
 import { type EnergyClass, energyClass } from '../rules/equipment.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Style } from '../../ui/style.tsx';

@@ -1,4 +1,4 @@
-import type { ProductCustomData } from '../schemas/product.ts';
+import type { ProductCustomData } from '../schemas/product-custom-data.ts';
 import { isTakenOnDelivery, recyclingCategory, weeeNumberOf } from '../rules/equipment.ts';
 import type { Shop } from '../../shop/rules/shop.ts';
 import type { Translate } from '../../i18n/translate.ts';

@@ -1,4 +1,4 @@
-import type { Seal } from '../schemas/product.ts';
+import type { Seal } from '../schemas/product-custom-data.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';

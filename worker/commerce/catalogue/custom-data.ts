@@ -1,4 +1,4 @@
-import type { ProductCustomData } from '../../../app/product/schemas/product.ts';
+import type { ProductCustomData } from '../../../app/product/schemas/product-custom-data.ts';
 import type { ProductRecord } from './rows.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { makerSchema, sealSchema, vatRateSchema } from '../../../app/product/schemas/product.ts';
+import { vatRateSchema } from '../../../app/product/schemas/product.ts';
+import { makerSchema, sealSchema } from '../../../app/product/schemas/product-custom-data.ts';
 import {
   promotionConditionSchema,
   promotionEffectSchema,
