@@ -11,6 +11,8 @@ export interface Call {
   /** JSON, or a form with files. */
   readonly body?: z.ZodType;
   readonly answer: z.ZodType;
+  /** Set if an answer with malformed parts is read with their replacements (`lenient`), which the log names. */
+  readonly isLenient?: boolean;
   /** Statuses of an answer by this schema; 200 if not set. Any other status has `{error, field?, reason?}`. */
   readonly statuses?: readonly [number, ...number[]];
   /** Set if the back end hashes a password for the call, which takes longer than other changes. */

@@ -16,9 +16,9 @@ const PRODUCTS = { method: 'GET', path: '/v1/products' } as const;
 /** Calls for products (docs/commerce-api.md#products-and-user). The query of `GET /v1/products` decides what it answers. */
 export const productCalls = defineCalls({
   /** Answers whole products by `referenceKeys`. */
-  find: { ...PRODUCTS, answer: productsSchema },
+  find: { ...PRODUCTS, answer: productsSchema, isLenient: true },
   /** Answers one product with all data of its page, by `beside`. */
-  findPage: { ...PRODUCTS, answer: productBesideSchema },
+  findPage: { ...PRODUCTS, answer: productBesideSchema, isLenient: true },
   /** Answers cards by `referenceKeys` and `shows=card`. */
   findCards: { ...PRODUCTS, answer: cardsSchema },
   /** Answers cards by `ids` and `shows=card`. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orDefault, orElse, soundEntries } from '../../commerce/schemas/lenient.ts';
 
 const contactSchema = z.object({
   name: z.string(),
@@ -32,47 +33,58 @@ export const sealSchema = z.object({
   href: hrefSchema.nullable().default(null),
 });
 
+const text = orDefault(z.string().nullable().default(null));
+const texts = soundEntries(z.array(z.string())).default([]);
+const href = orDefault(hrefSchema.nullable().default(null));
+
 /** Data of a product's page besides its description. All of it may be missing, as in answers for cards. */
 export const productCustomDataSchema = z.object({
-  maker: makerSchema.nullable().default(null),
-  highlights: z.array(z.string()).default([]),
+  maker: orDefault(makerSchema.nullable().default(null)),
+  highlights: texts,
   /** Each begins with the language's word for "Warning" if the law requires it. */
-  warnings: z.array(z.string()).default([]),
+  warnings: texts,
   /** `part` is "" if the product has only one part. */
-  materials: z.array(z.object({ part: z.string(), composition: z.string() })).default([]),
-  careInstructions: z.array(z.string()).default([]),
+  materials: soundEntries(z.array(z.object({ part: z.string(), composition: z.string() }))).default(
+    [],
+  ),
+  careInstructions: texts,
   /** `size` in bytes. */
-  downloads: z
-    .array(z.object({ label: z.string(), href: hrefSchema, size: z.number().int() }))
-    .default([]),
-  seals: z.array(sealSchema).default([]),
+  downloads: soundEntries(
+    z.array(z.object({ label: z.string(), href: hrefSchema, size: z.number().int() })),
+  ).default([]),
+  seals: soundEntries(z.array(sealSchema)).default([]),
   /** Contents of a bundle. */
-  bundle: z
-    .array(
+  bundle: soundEntries(
+    z.array(
       z.object({
         variantId: z.number().int(),
         /** Reference key of the product; null from a back end that does not send it. */
         referenceKey: z.string().nullable().default(null),
         quantity: z.number().int().positive(),
       }),
-    )
-    .default([]),
+    ),
+  ).default([]),
   /** Number of ratings with 5, 4, 3, 2 and 1 stars. */
-  ratingDistribution: z.array(z.number().int().nonnegative()).length(5).nullable().default(null),
+  ratingDistribution: orDefault(
+    z.array(z.number().int().nonnegative()).length(5).nullable().default(null),
+  ),
   /** Registration numbers (docs/rules/product.md#legal-notes). */
-  bauaRegNr: z.string().nullable().default(null),
-  chznNr: z.string().nullable().default(null),
+  bauaRegNr: text,
+  chznNr: text,
   /** Device-recycling category. */
-  recycling: z.string().nullable().default(null),
-  weeeNumber: z.string().nullable().default(null),
+  recycling: text,
+  weeeNumber: text,
   /** A to G (EU 2017/1369). */
-  energyClass: z.string().nullable().default(null),
+  energyClass: text,
   /** Path or URL of the product information sheet. */
-  energySheet: hrefSchema.nullable().default(null),
+  energySheet: href,
   /** Path or URL of the energy label. */
-  energyLabel: hrefSchema.nullable().default(null),
-  /** Infant formula has no strikethrough price, voucher or recommendation. */
-  infantFormula: z.boolean().default(false),
+  energyLabel: href,
+  /**
+   * Infant formula has no strikethrough price, voucher or recommendation. What is unreadable may be one, for which the law has
+   * more restrictions.
+   */
+  infantFormula: orElse(z.boolean().default(false), true),
 });
 
 export type Seal = z.infer<typeof sealSchema>;

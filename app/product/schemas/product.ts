@@ -1,4 +1,10 @@
 import { z } from 'zod';
+import {
+  orDefault,
+  orElse,
+  replacedTogether,
+  soundEntries,
+} from '../../commerce/schemas/lenient.ts';
 import { isVatRate } from '../../price/rules/tax.ts';
 import { pageOf } from '../../listing/schemas/pagination.ts';
 import { productPromotionSchema, promoSchema } from '../../promotion/schemas/promotion.ts';
@@ -43,55 +49,68 @@ const advancedAttributeSchema = z.object({
 export const priceSchema = z.object({
   withTax: money.nonnegative(),
   withoutTax: money.nonnegative(),
-  recommendedRetailPrice: money.nullable(),
+  recommendedRetailPrice: orElse(money.nullable(), null),
   currencyCode: z.enum(CURRENCIES),
   tax: z.object({ vat: z.object({ amount: money.nonnegative(), rate: vatRateSchema }) }),
-  appliedReductions: z.array(
-    z.object({
-      category: z.enum(['sale', 'campaign', 'promotion', 'voucher']),
-      type: z.enum(['relative', 'absolute']),
-      amount: z.object({ relative: z.number(), absoluteWithTax: money }),
-    }),
+  appliedReductions: orElse(
+    z.array(
+      z.object({
+        category: z.enum(['sale', 'campaign', 'promotion', 'voucher']),
+        type: z.enum(['relative', 'absolute']),
+        amount: z.object({ relative: z.number(), absoluteWithTax: money }),
+      }),
+    ),
+    () => [],
   ),
-  reference: z.object({ withTax: money, unit: z.string(), size: z.number() }).nullable(),
+  reference: orElse(
+    z.object({ withTax: money, unit: z.string(), size: z.number() }).nullable(),
+    null,
+  ),
 });
 
-/** Working days; 999 is a preorder. */
-const daysSchema = z.number().int().min(0).max(9_999);
+/** Working days; 999 is a preorder. Unreadable ones become the latest that do not mean one, so that no promise is broken. */
+const daysSchema = orElse(z.number().int().min(0).max(9_999), 998);
+
+const tierAmount = orElse(z.number().int().nullish(), undefined);
+const tierPrice = orElse(money.nullish(), undefined);
+const info = orElse(z.string().nullish(), undefined);
 
 /**
  * Product information of a variant (KQPRI): availability code, delivery days, tiers
  * (docs/rules/product.md#availability).
  */
-export const kqpriSchema = z.object({
-  BVC: z.number().int(),
-  deliveryDaysFrom: daysSchema,
-  deliveryDaysTo: daysSchema,
-  priceReference: z.string().nullish(),
-  Punkte_Faktor_Payback: z.string().nullish(),
-  scaleAmount1: z.number().int().nullish(),
-  scaleAmount2: z.number().int().nullish(),
-  scaleAmount3: z.number().int().nullish(),
-  scalePrice1: money.nullish(),
-  scalePrice2: money.nullish(),
-  scalePrice3: money.nullish(),
-  scaleUnit1: z.string().nullish(),
-  scaleUnit2: z.string().nullish(),
-  scaleUnit3: z.string().nullish(),
-});
+export const kqpriSchema = replacedTogether(
+  z.object({
+    BVC: z.number().int(),
+    deliveryDaysFrom: daysSchema,
+    deliveryDaysTo: daysSchema,
+    priceReference: info,
+    Punkte_Faktor_Payback: info,
+    scaleAmount1: tierAmount,
+    scaleAmount2: tierAmount,
+    scaleAmount3: tierAmount,
+    scalePrice1: tierPrice,
+    scalePrice2: tierPrice,
+    scalePrice3: tierPrice,
+    scaleUnit1: info,
+    scaleUnit2: info,
+    scaleUnit3: info,
+  }),
+  ['deliveryDaysFrom', 'deliveryDaysTo'],
+);
 
 export const variantSchema = z.object({
   id: z.number().int().positive(),
   referenceKey: z.string().min(1),
-  attributes: z.record(z.string(), attributeSchema),
-  advancedAttributes: z.record(z.string(), advancedAttributeSchema),
+  attributes: soundEntries(z.record(z.string(), attributeSchema)),
+  advancedAttributes: soundEntries(z.record(z.string(), advancedAttributeSchema)),
   stock: z.object({ quantity: z.number().int().nonnegative() }),
   price: priceSchema,
   /** Lowest price of the 30 days before a reduction (PAngV §11); null if there was no reduction. */
-  lowestPriorPrice: z.object({
-    withTax: money.nullable(),
-    relativeDifferenceToPrice: z.number().nullable(),
-  }),
+  lowestPriorPrice: orElse(
+    z.object({ withTax: money.nullable(), relativeDifferenceToPrice: z.number().nullable() }),
+    () => ({ withTax: null, relativeDifferenceToPrice: null }),
+  ),
   customData: z.object({ KQPRI: kqpriSchema }),
 });
 
@@ -128,32 +147,34 @@ const imageSchema = z.object({
 export const productSchema = z.object({
   id: z.number().int().positive(),
   name: z.string().min(1),
-  brand: z.string(),
-  subbrand: z.string().nullable(),
-  seoUrl: z.string().nullable(),
+  brand: orElse(z.string(), ''),
+  subbrand: orElse(z.string().nullable(), null),
+  seoUrl: orElse(z.string().nullable(), null),
   referenceKey: z.string().min(1),
-  masterKey: z.string(),
-  description: z.string(),
-  images: z.array(imageSchema),
-  attributes: z.record(z.string(), attributeSchema),
-  advancedAttributes: z.record(z.string(), advancedAttributeSchema),
-  variants: z.array(variantSchema).min(1),
-  siblings: z.array(siblingSchema),
+  masterKey: orElse(z.string(), ''),
+  description: orElse(z.string(), ''),
+  images: soundEntries(z.array(imageSchema)),
+  attributes: soundEntries(z.record(z.string(), attributeSchema)),
+  advancedAttributes: soundEntries(z.record(z.string(), advancedAttributeSchema)),
+  variants: soundEntries(z.array(variantSchema).min(1)),
+  siblings: soundEntries(z.array(siblingSchema)),
   /** Colours of the product and its siblings, each a list of colour names. */
-  colorsList: z.array(z.array(z.string())),
+  colorsList: soundEntries(z.array(z.array(z.string()))),
   /** Value of each colour in `colorsList` by its name: the same in every language, `nachtblau`. */
-  colours: z.record(z.string(), z.string()).default({}),
-  categories: z.array(z.array(productCategorySchema)),
-  priceRange: z.object({ min: priceSchema, max: priceSchema }).nullable(),
-  isNew: z.boolean(),
+  colours: soundEntries(z.record(z.string(), z.string())).default({}),
+  categories: soundEntries(z.array(z.array(productCategorySchema))),
+  priceRange: orElse(z.object({ min: priceSchema, max: priceSchema }).nullable(), null),
+  isNew: orElse(z.boolean(), false),
   isActive: z.boolean(),
-  isSoldOut: z.boolean(),
+  isSoldOut: orElse(z.boolean(), false),
   /** Theme of the badge `pim-<theme>` (docs/rules/product.md#badge). */
-  artikelThema: z.string().nullable().default(null),
-  promo: promoSchema.nullable().default(null),
+  artikelThema: orDefault(z.string().nullable().default(null)),
+  promo: orDefault(promoSchema.nullable().default(null)),
   /** Running promotions, the highest priority first; only on the product's page and in baskets. */
-  promotions: z.array(productPromotionSchema).default([]),
-  customData: productCustomDataSchema.prefault({}),
+  promotions: soundEntries(z.array(productPromotionSchema)).default([]),
+  customData: orElse(productCustomDataSchema.prefault({}), () =>
+    productCustomDataSchema.parse({ infantFormula: true }),
+  ),
 });
 
 /** A product that contains only the parts named in `with`. */

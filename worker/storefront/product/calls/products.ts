@@ -14,7 +14,6 @@ import {
   type CommerceContext,
   type CommerceResult,
 } from '../../upstream/commerce/call.ts';
-import { repairProducts } from './repair-products.ts';
 
 /** The query for cards. A back end of the previous release ignores `shows` and answers more fields (docs/commerce-api.md#products-and-user). */
 const AS_CARDS = { view: 'card', shows: 'card' } as const;
@@ -47,7 +46,6 @@ export function fetchProductPage(
       'reviews.perPage': String(REVIEWS_PER_PAGE),
       referenceKeys: number,
     },
-    repair: repairProducts,
   });
 }
 
@@ -57,7 +55,7 @@ export async function fetchProducts(
   numbers: readonly string[],
 ): Promise<CommerceResult<Product[]>> {
   const query = { referenceKeys: numbers.join(',') };
-  const result = await callCommerce(context, productCalls.find, { query, repair: repairProducts });
+  const result = await callCommerce(context, productCalls.find, { query });
   return result.kind === 'ok' ? { ...result, data: result.data.products } : result;
 }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { lenient } from '../../../../app/commerce/schemas/lenient.ts';
 import {
   type CallKind,
   LONGEST_REST,
@@ -19,20 +20,11 @@ interface Expected<T> {
   readonly readable: (status: number) => boolean;
   /** Returns whether the answer is about the requested data. */
   readonly isOwn?: ((data: T) => boolean) | undefined;
-  /** Replaces malformed optional fields of an answer. */
-  readonly repair?: Repair | undefined;
-  /** Receives the fields that were replaced. */
-  readonly onRepaired?: (fields: readonly string[]) => void;
+  /** Set if malformed parts of an answer are replaced as its schema says. */
+  readonly isLenient?: boolean | undefined;
+  /** Receives the paths of parts that were replaced: `products.0.customData.maker`. */
+  readonly onReplaced?: (fields: readonly string[]) => void;
 }
-
-/**
- * Returns the answer without its malformed optional fields, and their paths; undefined if other fields are malformed
- * too.
- */
-export type Repair = (
-  json: unknown,
-  error: z.ZodError,
-) => { readonly json: unknown; readonly fields: readonly string[] } | undefined;
 
 /** Parses an answer of the back end: the data, a client error or a fault. Texts of the back end are not passed on. */
 export function parseAnswer<T>(answer: Answer, expected: Expected<T>): CommerceResult<T> {
@@ -67,14 +59,13 @@ function waitOf(
   return { retryAfter: Math.ceil(Math.min(milliseconds, most) / 1000) };
 }
 
-/** Parses an answer; if only optional fields are malformed, it is parsed without them. */
-function parse<T>(json: unknown, { schema, repair, onRepaired }: Expected<T>) {
+/** Parses an answer; if only parts that have a replacement are malformed, it is read with those. */
+function parse<T>(json: unknown, { schema, isLenient, onReplaced }: Expected<T>) {
   const parsed = schema.safeParse(json);
-  const repaired = parsed.success ? undefined : repair?.(json, parsed.error);
-  if (!repaired) return parsed;
-  const again = schema.safeParse(repaired.json);
+  if (parsed.success || !isLenient) return parsed;
+  const again = lenient(schema).safeParse(json);
   if (!again.success) return parsed;
-  onRepaired?.(repaired.fields);
+  onReplaced?.([...new Set(parsed.error.issues.map(({ path }) => path.join('.')))]);
   return again;
 }
 

@@ -6,7 +6,7 @@ import { type UpstreamLimits, upstreamLimits } from '../../../../edge-config/ups
 import { networkKey } from '../../http/client-key.ts';
 import type { ShopContext } from '../../http/request-context.ts';
 import { callUpstream, type FaultCause, fetchThrough, type Upstream } from '../call.ts';
-import { type Repair, parseAnswer } from './answer.ts';
+import { parseAnswer } from './answer.ts';
 import { faultEvent } from './fault.ts';
 
 /** The result of a call: a parsed answer, a client error of the back end such as 404, or a fault. */
@@ -56,7 +56,6 @@ interface Added<Answer> {
   readonly orderToken?: string | undefined;
   /** Returns whether the answer contains the visitor's own data. Another visitor's basket must never be shown. */
   readonly isOwn?: (answer: Answer) => boolean;
-  readonly repair?: Repair;
   /** The user whose data a GET reads; a known user's data needs the session. */
   readonly userId?: string | undefined;
   /** Set if the call makes the back end hash a password, where this depends on its body. */
@@ -105,8 +104,8 @@ export async function callCommerce(
     readonly body?: unknown;
   } = {},
 ): Promise<CommerceResult<unknown>> {
-  const { method, path, answer: schema, statuses = [200], needsSession } = call;
-  const { params = {}, query, body, isOwn, repair, userId, isHashed = call.isHashed } = sent;
+  const { method, path, answer: schema, isLenient, statuses = [200], needsSession } = call;
+  const { params = {}, query, body, isOwn, userId, isHashed = call.isHashed } = sent;
   const { control, trace } = context;
   const { base, fetcher } = commerceEndpoint(context);
   const search = new URLSearchParams({ shopId: String(context.shop.id), ...query });
@@ -123,8 +122,8 @@ export async function callCommerce(
         schema,
         readable: (status) => statuses.includes(status),
         isOwn,
-        repair,
-        onRepaired: (fields) =>
+        isLenient,
+        onReplaced: (fields) =>
           trace.addEvent('commerce.field', { path, fields: fields.slice(0, MAX_FIELDS) }),
       }),
     outcomeOf,

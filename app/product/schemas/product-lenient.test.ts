@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { productsSchema } from '../../../../app/product/schemas/product.ts';
-import { bear } from '../../../../tests/worker/fixtures/bear.ts';
-import { repairProducts } from './repair-products.ts';
+import { bear } from '../../../tests/worker/fixtures/bear.ts';
+import { lenient } from '../../commerce/schemas/lenient.ts';
+import { productsSchema } from './product.ts';
 
 /** Returns the answer with another value at a path; `undefined` removes the value. */
 function spoiled(path: string, value: unknown): unknown {
@@ -13,11 +13,10 @@ function spoiled(path: string, value: unknown): unknown {
   return JSON.parse(JSON.stringify(json));
 }
 
-function repair(json: unknown) {
+function read(json: unknown) {
   const { error } = productsSchema.safeParse(json);
-  const repaired = error && repairProducts(json, error);
-  const read = repaired && productsSchema.safeParse(repaired.json).data;
-  return { fields: repaired?.fields, product: read?.products[0] };
+  const product = lenient(productsSchema).safeParse(json).data?.products[0];
+  return { fields: error?.issues.map(({ path }) => path.join('.')), product };
 }
 
 const LATE = { customData: { KQPRI: { BVC: 1, deliveryDaysFrom: 998, deliveryDaysTo: 998 } } };
@@ -102,7 +101,7 @@ describe('a malformed optional field', () => {
     ['products.0.variants.0.customData.KQPRI.deliveryDaysTo', 99_999, { variants: [LATE] }],
     ['products.0.variants.0.customData.KQPRI.deliveryDaysTo', undefined, { variants: [LATE] }],
   ])('%s: %j is left out', (path, value, expected) => {
-    const { fields, product } = repair(spoiled(path, value));
+    const { fields, product } = read(spoiled(path, value));
     expect(fields?.length).toBeGreaterThan(0);
     for (const field of fields ?? []) expect(field.startsWith(path)).toBe(true);
     expect(product).toMatchObject({ name: bear(1500).name, ...expected });
@@ -114,7 +113,7 @@ describe('a malformed optional field', () => {
     const json = {
       products: [{ ...rest, brand: null, variants: [{ ...sound, id: 'x' }, sound, { id: 2 }] }],
     };
-    expect(repair(json).product).toMatchObject({ brand: '', variants: [{ id: sound?.id }] });
+    expect(read(json).product).toMatchObject({ brand: '', variants: [{ id: sound?.id }] });
   });
 });
 
@@ -128,6 +127,6 @@ describe('no product is shown', () => {
     ['products.0.variants.0.customData.KQPRI.BVC', null],
     ['products', {}],
   ])('no product is shown with %s: %j', (path, value) => {
-    expect(repair(spoiled(path, value)).product).toBeUndefined();
+    expect(read(spoiled(path, value)).product).toBeUndefined();
   });
 });
