@@ -1,10 +1,20 @@
-import type { Language } from '../shop/rules/shop.ts';
-import { de, type Messages } from './messages/de.ts';
-import { fr } from './messages/fr.ts';
-import { nl } from './messages/nl.ts';
+/// <reference types="vite/types/importMeta.d.ts" />
+import type { Texts } from './languages.ts';
 
-/** The languages that are part of the Worker: none in the build, where each is a static file (scripts/vite/messages.ts). */
-export const included: Readonly<Partial<Record<Language, Messages>>> = { de, fr, nl };
+/** A language's texts, by the name of the language. */
+type MessageFile = Readonly<Record<string, Texts>>;
+
+const modules = import.meta.glob<MessageFile>(['./messages/??.ts', '!./messages/en.ts'], {
+  eager: true,
+});
+
+/**
+ * The languages that are part of the Worker, each file of `messages` but English: none in the build, where each is a static file
+ * (scripts/vite/messages.ts).
+ */
+export const included: Readonly<Record<string, Texts | undefined>> = Object.fromEntries(
+  Object.values(modules).flatMap((module) => Object.entries(module)),
+);
 
 /** URLs of the languages' files in the build. */
-export const files: Readonly<Partial<Record<Language, string>>> = {};
+export const files: Readonly<Record<string, string>> = {};

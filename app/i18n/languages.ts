@@ -1,6 +1,9 @@
-import type { Language } from '../shop/rules/shop.ts';
+import type { PageLanguage } from '../shop/rules/shop.ts';
 import { files, included } from './included.ts';
 import type { Messages } from './messages/de.ts';
+
+/** Messages of a language. One that begins may lack some (docs/rules/shop.md#languages). */
+export type Texts = Readonly<Partial<Messages>>;
 
 /** Reads a static file of the build by its URL. */
 interface StaticFiles {
@@ -9,22 +12,22 @@ interface StaticFiles {
 
 /** Creates a store of the messages of an isolate's languages. */
 export function createMessageStore(
-  messages: Readonly<Partial<Record<Language, Messages>>>,
-  urls: Readonly<Partial<Record<Language, string>>>,
+  messages: Readonly<Record<string, Texts | undefined>>,
+  urls: Readonly<Record<string, string>>,
 ) {
-  const known: Partial<Record<Language, Messages>> = { ...messages };
+  const known: Record<string, Texts | undefined> = { ...messages };
 
-  async function read(language: Language, assets: StaticFiles): Promise<void> {
+  async function read(language: PageLanguage, assets: StaticFiles): Promise<void> {
     const response = await assets.fetch(`https://assets.internal${urls[language]}`);
     if (!response.ok) throw new Error(`messages of '${language}': status ${response.status}`);
     // Valid without a check, because the build of this Worker has written it.
-    const texts: Messages = await response.json();
+    const texts: Texts = await response.json();
     known[language] = texts;
   }
 
   return {
     /** Returns a language's messages, which `loadMessages` has read. */
-    messagesOf(language: Language): Messages {
+    messagesOf(language: PageLanguage): Texts {
       const texts = known[language];
       if (texts) return texts;
       throw new Error(`The messages of '${language}' are used before loadMessages has read them.`);
@@ -34,7 +37,7 @@ export function createMessageStore(
      * Reads a language's messages. Undefined if they are in memory. Until one request has read them, each request reads them itself,
      * since a read ends with its request. Rejects if the file cannot be read.
      */
-    loadMessages(language: Language, assets: StaticFiles): Promise<void> | undefined {
+    loadMessages(language: PageLanguage, assets: StaticFiles): Promise<void> | undefined {
       return known[language] ? undefined : read(language, assets);
     },
   };

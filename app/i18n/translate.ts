@@ -26,16 +26,24 @@ interface Source {
 const english: Source = { language: 'en', messages: en };
 const pluralRules = memoize((language: string) => new Intl.PluralRules(language));
 
-/** Returns a shop's translate function: its overrides, then its language, which has every message. */
-export function translator({
-  key,
-  language,
-  locale,
-}: Pick<Shop, 'key' | 'language' | 'locale'>): Translate {
-  const sources = [
-    { language, messages: overrides[key] ?? {} },
-    { language, messages: messagesOf(language) },
-  ];
+/**
+ * Returns a shop's translate function: its overrides, then its language, which has every message. What the language of pages alone
+ * lacks is said as in the shop that it inherits from.
+ */
+export function translator(
+  shop: Pick<Shop, 'key' | 'parent' | 'speaks' | 'language' | 'locale'>,
+): Translate {
+  const { key, language, locale, parent, speaks } = shop;
+  const whole = { language, messages: messagesOf(language) };
+  const sources =
+    speaks === undefined
+      ? [{ language, messages: overrides[key] ?? {} }, whole]
+      : [
+          { language: speaks, messages: overrides[key] ?? {} },
+          { language: speaks, messages: messagesOf(speaks) },
+          { language, messages: (parent && overrides[parent]) ?? {} },
+          whole,
+        ];
   return translateFrom(sources, (count) => formatCount(count, locale));
 }
 

@@ -1,6 +1,12 @@
 import type { PaymentCode } from '../../app/checkout/rules/payment.ts';
 import type { Ceilings, OpenKind } from '../../app/order/rules/open-orders.ts';
-import type { Shop, ShopKey, ShopOptions } from '../../app/shop/rules/shop.ts';
+import {
+  LANGUAGES,
+  type PageLanguage,
+  type Shop,
+  type ShopKey,
+  type ShopOptions,
+} from '../../app/shop/rules/shop.ts';
 import { countries } from '../countries/countries.ts';
 import { tagContainer } from '../tag-manager.ts';
 
@@ -26,7 +32,10 @@ interface ShopTerms {
 type OfCountry = 'legalName' | 'serviceHotlines' | 'saleCountry' | 'standardVatRate' | 'currency';
 
 /** A shop as written in its file. Options default to those of `everywhere`. */
-export interface ShopConfig extends Omit<Shop, OfCountry | 'key' | 'options'>, ShopTerms {
+export interface ShopConfig
+  extends Omit<Shop, OfCountry | 'key' | 'options' | 'language' | 'speaks'>, ShopTerms {
+  /** What its pages speak: a file of app/i18n/messages. */
+  readonly language: PageLanguage;
   readonly options?: Partial<Omit<ShopOptions, 'timezone'>>;
 }
 
@@ -49,12 +58,20 @@ const everywhere = {
   passwordReset: true,
 } as const satisfies Omit<ShopOptions, 'timezone'>;
 
-/** Returns a shop with the values of its country. */
-export function createShop(key: ShopKey, { options, ...config }: ShopConfig): ConfiguredShop {
-  const { country, tagManager } = config;
+/**
+ * Returns a shop with the values of its country. In a language that the tables do not have, it speaks in pages alone; for the rest its
+ * language is `fallbackLang`.
+ */
+export function createShop(
+  key: ShopKey,
+  { options, language, ...config }: ShopConfig,
+): ConfiguredShop {
+  const { country, fallbackLang, tagManager } = config;
+  const own = LANGUAGES.find((one) => one === language);
   const { currency, legalName, serviceHotlines, timeZone, vatRates } = countries[country];
   return {
     ...config,
+    ...(own === undefined ? { language: fallbackLang, speaks: language } : { language: own }),
     key,
     legalName,
     serviceHotlines,

@@ -67,6 +67,11 @@ test('the label of a listed shop is its country, by which its pages know a choic
     if (listed) expect(label).toBe(country.toLowerCase());
 });
 
+test('a shop inherits from one whose pages stand at the same paths', () => {
+  for (const { language, parent } of allShops)
+    if (parent !== undefined) expect(shops[parent].language).toBe(language);
+});
+
 test('each locale has its own voucher partner numbers', () => {
   const numbers = LOCALES.map((locale) => Object.values(shops[locale].sovendus).join('/'));
   expect(new Set(numbers).size).toBe(LOCALES.length);

@@ -1,5 +1,5 @@
 import { storyPath } from '../../app/content/rules/link.ts';
-import { LANGUAGES } from '../../app/shop/rules/shop.ts';
+import { spokenLanguage } from '../../app/shop/rules/shop.ts';
 import { pathOfSlug } from '../../app/content/rules/slug-index.ts';
 import { allShops } from '../../edge-config/shops/shops.ts';
 import { isPageDocument, type StoryDocument } from './documents.ts';
@@ -94,9 +94,9 @@ export function translationProblems(stories: readonly StoryDocument[], site: Sit
 
 function translationProblem({ lang, path }: Translation, { entries }: Site): string | undefined {
   const key = lang.toLowerCase().replace('_', '-');
-  const there = allShops.filter((shop) => shop.key === key || shop.language === key);
+  const there = allShops.filter((shop) => shop.key === key || spokenLanguage(shop) === key);
   if (there.length === 0)
-    return `"${lang}" is neither a language nor a shop. Languages: ${LANGUAGES.join(', ')}`;
+    return `"${lang}" is neither a language nor a shop. Languages: ${[...new Set(allShops.map(spokenLanguage))].join(', ')}`;
   const bare = storyPath(path);
   const address = bare.endsWith('/') ? bare : `${bare}/`;
   const found = there.some((shop) => entries.get(shop.key)?.has(address));

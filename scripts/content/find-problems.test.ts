@@ -160,8 +160,8 @@ const FAULTS: readonly (readonly [key: string, value: object, line: string])[] =
   ],
   [
     'language',
-    story([], { translated_slugs: [{ lang: 'it', path: 'home', published: true }] }),
-    'translated_slugs.it: "it" is neither a language nor a shop',
+    story([], { translated_slugs: [{ lang: 'pl', path: 'home', published: true }] }),
+    'translated_slugs.pl: "pl" is neither a language nor a shop',
   ],
   [
     'moved',

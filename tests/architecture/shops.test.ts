@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contentChain, type Shop } from '../../app/shop/rules/shop.ts';
+import { contentChain, type Shop, spokenLanguage } from '../../app/shop/rules/shop.ts';
 import { overrides } from '../../app/i18n/overrides.ts';
 import { allShops, shops } from '../../edge-config/shops/shops.ts';
 import { LEGAL_SLUGS } from '../../scripts/content/legal-slugs.ts';
@@ -46,7 +46,9 @@ function missingLayout(shop: Shop): string[] {
   );
 }
 
-function missingConfig({ country, id, key, language, serviceHotlines }: Shop): string[] {
+function missingConfig(shop: Shop): string[] {
+  const { country, id, key, language, serviceHotlines } = shop;
+  const spoken = spokenLanguage(shop);
   const namesakes = allShops.filter((other) => other.key !== key && other.id === id);
   return [
     ...namesakes.map((other) => `edge-config/shops/${key}.ts: id ${id} belongs to ${other.key}`),
@@ -55,9 +57,9 @@ function missingConfig({ country, id, key, language, serviceHotlines }: Shop): s
       : [
           `edge-config/countries/${country.toLowerCase()}.ts: serviceHotlines needs a number for "${language}"`,
         ]),
-    ...(existsSync(join(root, `app/i18n/messages/${language}.ts`))
+    ...(existsSync(join(root, `app/i18n/messages/${spoken}.ts`))
       ? []
-      : [`app/i18n/messages/${language}.ts: translate the messages`]),
+      : [`app/i18n/messages/${spoken}.ts: translate the messages`]),
     ...(read('README.md').includes(`\`${key}\``)
       ? []
       : [`README.md: add \`${key}\` to the table of shops`]),
@@ -77,9 +79,10 @@ function missingLegal({ key, country, language, parent }: Shop): string[] {
 const LAWS = ['equipment.law'] as const;
 
 /** A shop in another country than its language's would show the law of that country. */
-function missingLaws({ key, country, language }: Shop): string[] {
+function missingLaws({ key, country, language, parent, speaks }: Shop): string[] {
   if (language === country.toLowerCase()) return [];
-  return LAWS.filter((law) => overrides[key]?.[law] === undefined).map(
+  const worded = speaks !== undefined && parent !== undefined ? [key, parent] : [key];
+  return LAWS.filter((law) => worded.every((one) => overrides[one]?.[law] === undefined)).map(
     (law) => `app/i18n/overrides.ts: word '${law}' for '${key}' as the law of ${country} has it`,
   );
 }

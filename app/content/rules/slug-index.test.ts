@@ -86,6 +86,21 @@ describe('alternates by region and by translated slugs', () => {
     );
   });
 
+  test('a shop whose pages alone speak another language has those of its parent', () => {
+    const spoken = { ...shops, 'fr-ch': { ...shops['fr-ch'], speaks: 'nl' as const } };
+    const own = link('fr-ch/apertura', { de: 'ratgeber/erst' });
+    const index = indexShops([guide, french, own], spoken, () => false);
+    expect(index.get('fr-fr')?.get('/guide/premier/')?.alternates).toMatchObject({
+      'fr-ch': '/guide/premier/',
+    });
+    expect(index.get('de-de')?.get('/ratgeber/erst/')?.alternates).toMatchObject({
+      'fr-ch': '/guide/premier/',
+    });
+    expect(index.get('fr-ch')?.get('/apertura/')?.alternates).toMatchObject({
+      'de-de': '/ratgeber/erst/',
+    });
+  });
+
   test('an unlisted shop has no alternates', () => {
     const entry = indexOf('bm-de-de', link('bm-de-de/versand'), link('de-de/versand'));
     expect(entry.get('/versand/')?.alternates).toEqual({});

@@ -1,6 +1,6 @@
 import { storySlug } from '../../page/rules/path.ts';
 import { type ContentLink, storyPath } from './link.ts';
-import { contentChain, type Language, type Shop, type ShopKey } from '../../shop/rules/shop.ts';
+import { contentChain, type Shop, type ShopKey, spokenLanguage } from '../../shop/rules/shop.ts';
 
 /**
  * Index from a shop's paths to stories, and from a page to its alternates in other shops
@@ -124,20 +124,20 @@ function alternateOf(
   { translations }: StoryLink,
   { shop, paths, translated }: Table,
 ): string | undefined {
-  if (shop.language === own.language) return paths.has(path) ? path : undefined;
-  const slug = bestTranslation(translations, shop);
-  const target = slug === undefined ? undefined : translatedPath(slug);
-  if (target !== undefined && paths.has(target)) return target;
-  return translated.get(`${own.key}:${path}`) ?? translated.get(`${own.language}:${path}`);
+  if (spokenLanguage(shop) === spokenLanguage(own)) return paths.has(path) ? path : undefined;
+  // A shop whose pages alone speak another language has the pages of `fallbackLang`, at their paths.
+  if (shop.language === own.language && paths.has(path)) return path;
+  const targets = languagesOf(shop).flatMap((wanted) => {
+    const found = translations.find(({ lang }) => lang.toLowerCase().replace('_', '-') === wanted);
+    return found === undefined ? [] : translatedPath(found.path);
+  });
+  const back = languagesOf(own).flatMap((lang) => translated.get(`${lang}:${path}`) ?? []);
+  return targets.find((target) => paths.has(target)) ?? back[0];
 }
 
-/** A translation for the shop takes precedence over one for its language. */
-function bestTranslation(
-  translations: StoryLink['translations'],
-  { key, language }: { key: ShopKey; language: Language },
-): string | undefined {
-  const own = translations.find(({ lang }) => lang.toLowerCase().replace('_', '-') === key);
-  return (own ?? translations.find(({ lang }) => lang === language))?.path;
+/** Returns the languages by which translated slugs name a shop; one for the shop takes precedence over one for its language. */
+function languagesOf(shop: Shop): readonly string[] {
+  return [shop.key, spokenLanguage(shop), shop.language];
 }
 
 function translatedPath(path: string): string {

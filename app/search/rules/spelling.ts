@@ -1,5 +1,6 @@
-import { languageTag, type Shop } from '../../shop/rules/shop.ts';
+import { type Shop, spokenLanguage } from '../../shop/rules/shop.ts';
 
+/** The catalogue's language and the country, whatever the shop's pages speak. */
 type Region = Pick<Shop, 'language' | 'country'>;
 
 /**
@@ -13,6 +14,10 @@ const REGIONAL_WORDS: Readonly<
   'nl-BE': [['hydrofieldoek', 'tetradoek']],
 };
 
+function regionOf({ language, country }: Region): string {
+  return `${language}-${country}`;
+}
+
 /** Returns whether a shop uses Swiss German spelling: without ß, and with «» as quotes. */
 export function writesSwissGerman(shop: Region): boolean {
   return shop.language === 'de' && shop.country === 'CH';
@@ -20,7 +25,7 @@ export function writesSwissGerman(shop: Region): boolean {
 
 /** Returns whether a shop's region has its own words for products. */
 export function hasRegionalTexts(shop: Region): boolean {
-  return languageTag(shop) in REGIONAL_WORDS;
+  return regionOf(shop) in REGIONAL_WORDS;
 }
 
 /**
@@ -37,7 +42,7 @@ export function asSwissGerman(text: string): string {
 }
 
 function withRegionalTexts(shop: Region, text: string): string {
-  const words = REGIONAL_WORDS[languageTag(shop)] ?? [];
+  const words = REGIONAL_WORDS[regionOf(shop)] ?? [];
   return words.reduce(
     (spelled, [common, own]) =>
       spelled.replaceAll(common, own).replaceAll(capitalised(common), capitalised(own)),
@@ -50,7 +55,7 @@ const KNOWN_FROM = 4;
 
 /** Returns the words that are used only in a shop's region. */
 export function regionalWords(shop: Region): readonly string[] {
-  return (REGIONAL_WORDS[languageTag(shop)] ?? []).map(([, own]) => own);
+  return (REGIONAL_WORDS[regionOf(shop)] ?? []).map(([, own]) => own);
 }
 
 /**
@@ -58,7 +63,7 @@ export function regionalWords(shop: Region): readonly string[] {
  * index contains.
  */
 export function commonWords(shop: Region, term: string): string {
-  const regional = REGIONAL_WORDS[languageTag(shop)] ?? [];
+  const regional = REGIONAL_WORDS[regionOf(shop)] ?? [];
   if (regional.length === 0) return term;
   return term.replaceAll(/\p{L}+/gu, (word) => {
     const typed = word.toLowerCase();
@@ -75,6 +80,8 @@ function capitalised(word: string): string {
 }
 
 /** Returns a formatted date in the spelling of its language: French writes the first of a month "1er". */
-export function spellDate(shop: Pick<Shop, 'language'>, date: string): string {
-  return shop.language === 'fr' ? date.replaceAll(/(?<![\d\p{L}])1(?= \p{L}|\s*–)/gu, '1er') : date;
+export function spellDate(shop: Pick<Shop, 'speaks' | 'language'>, date: string): string {
+  return spokenLanguage(shop) === 'fr'
+    ? date.replaceAll(/(?<![\d\p{L}])1(?= \p{L}|\s*–)/gu, '1er')
+    : date;
 }

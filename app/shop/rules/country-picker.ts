@@ -1,5 +1,11 @@
 import { shopByLanguage } from './country.ts';
-import type { Country, Language, Shop, ShopKey } from './shop.ts';
+import {
+  type Country,
+  type PageLanguage,
+  type Shop,
+  type ShopKey,
+  spokenLanguage,
+} from './shop.ts';
 
 /** The question whether to switch to another country's shop, and the list of shops (docs/rules/shop.md#country-choice). */
 
@@ -30,7 +36,7 @@ export function askedShop(
     listed.find((shop) => shop.key === locale) ?? listed.find((shop) => shop.label === label);
   if (remembered && [country, current.country].includes(remembered.country)) return undefined;
   const there = listed.filter((shop) => shop.country === country);
-  return shopByLanguage(there, [current.language, ...languages]);
+  return shopByLanguage(there, [spokenLanguage(current), ...languages]);
 }
 
 /** A shop in the picker. */
@@ -41,7 +47,7 @@ export interface CountryEntry {
   /** Letters of the icon. */
   readonly iconKey: string;
   readonly shopLink: string;
-  readonly language: Language;
+  readonly language: PageLanguage;
   readonly isCurrent: boolean;
 }
 
@@ -55,8 +61,8 @@ export function countryEntries(
   linkOf: (shop: Shop) => string,
 ): readonly (readonly CountryEntry[])[] {
   const shown = shops.filter((shop) => shop.listed || shop.key === current.key);
-  const rank = ({ key, language }: Shop) =>
-    key === current.key ? 0 : language === current.language ? 1 : 2;
+  const rank = (shop: Shop) =>
+    shop.key === current.key ? 0 : spokenLanguage(shop) === spokenLanguage(current) ? 1 : 2;
   const labels = new Set(shown.map((shop) => shop.label));
   return [...labels].map((label) =>
     shown
@@ -67,7 +73,7 @@ export function countryEntries(
         labelKey: shop.country,
         iconKey: label.toUpperCase(),
         shopLink: linkOf(shop),
-        language: shop.language,
+        language: spokenLanguage(shop),
         isCurrent: shop.key === current.key,
       })),
   );

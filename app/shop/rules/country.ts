@@ -1,5 +1,12 @@
 import { memoize } from '../../page/rules/memoize.ts';
-import type { Country, Language, Shop, ShopKey } from './shop.ts';
+import {
+  type Country,
+  type Language,
+  type PageLanguage,
+  type Shop,
+  type ShopKey,
+  spokenLanguage,
+} from './shop.ts';
 
 /** Choice of a visitor's shop at the neutral entry (docs/rules/shop.md#country-choice). */
 
@@ -52,9 +59,9 @@ export function shopByLanguage(
 ): Shop | undefined {
   const wanted = languages
     .map(primary)
-    .find((language) => shops.some((shop) => shop.language === language));
+    .find((language) => shops.some((shop) => spokenLanguage(shop) === language));
   return (
-    shops.find((shop) => shop.language === wanted) ??
+    shops.find((shop) => spokenLanguage(shop) === wanted) ??
     shops.find((shop) => shop.prefix === '') ??
     shops[0]
   );
@@ -62,13 +69,16 @@ export function shopByLanguage(
 
 /**
  * Returns the shop of the first language that a shop has: of the same region, otherwise of the language's home
- * country.
+ * country. A language of pages alone has none, and leads to the first shop that speaks it.
  */
 function byAcceptLanguage(shops: readonly Shop[], languages: readonly string[]): Shop | undefined {
   for (const tag of languages) {
     const exact = shops.find((shop) => shop.key === tag.toLowerCase());
     if (exact) return exact;
-    const home = shops.find((shop) => shop.key === HOME[primary(tag)]);
+    const language = primary(tag);
+    const home = shops.find((shop) =>
+      language in HOME ? shop.key === HOME[language] : spokenLanguage(shop) === language,
+    );
     if (home) return home;
   }
   return undefined;
@@ -108,7 +118,7 @@ const languageNames = memoize(
 );
 
 /** Returns the name of a language in a language, as the beginning of a label. */
-export function languageName(language: Language, languageTag: string): string {
+export function languageName(language: PageLanguage, languageTag: string): string {
   return capitalised(languageNames(languageTag).of(language) ?? language);
 }
 

@@ -16,8 +16,12 @@ export type Locale = (typeof LOCALES)[number];
 export const SHOP_KEYS = [...LOCALES, 'bm-de-de'] as const;
 export type ShopKey = (typeof SHOP_KEYS)[number];
 
+/** The languages that every table has words of: addresses of pages, catalogue, search, mails. */
 export const LANGUAGES = ['de', 'fr', 'nl'] as const;
 export type Language = (typeof LANGUAGES)[number];
+
+/** A language that pages speak: that of a locale. It may have messages and stories alone; `fallbackLang` stands in for the rest. */
+export type PageLanguage = Locale extends `${infer Spoken}-${string}` ? Spoken : never;
 
 export const COUNTRIES = ['DE', 'AT', 'CH', 'BE', 'NL', 'FR'] as const;
 export type Country = (typeof COUNTRIES)[number];
@@ -66,10 +70,14 @@ export interface Shop {
   /** The host in each environment, if it is not the label below the common parent (edge-config/hosts.ts): `brand.at`. */
   readonly hosts?: Readonly<Record<'local' | 'qa' | 'preview' | 'production', string>>;
   /** Path prefix on a host that serves two shops. */
-  readonly prefix: '' | `/${Language}`;
+  readonly prefix: '' | `/${PageLanguage}`;
+  /** Language of catalogue, search, mails and addresses of pages, and of all else unless `speaks` says another one. */
   readonly language: Language;
+  /** What its pages speak, if the tables do not have that language. */
+  readonly speaks?: PageLanguage | undefined;
   readonly country: Country;
   readonly currency: Currency;
+  /** Stands in where its own language has no message and no product text. */
   readonly fallbackLang: Language;
   /** ISO country that the shop sells and ships to. */
   readonly saleCountry: Country;
@@ -91,9 +99,22 @@ export interface Shop {
   readonly options: ShopOptions;
 }
 
-/** Returns the BCP 47 tag of a shop's language and country: `de-AT`. */
-export function languageTag(shop: Pick<Shop, 'language' | 'country'>): string {
-  return `${shop.language}-${shop.country}`;
+/** Returns the language that a shop's pages speak (docs/rules/shop.md#languages). */
+export function spokenLanguage({
+  speaks,
+  language,
+}: Pick<Shop, 'speaks' | 'language'>): PageLanguage {
+  return speaks ?? language;
+}
+
+/** Returns the BCP 47 tag of what a shop's pages speak in its country: `de-AT`. */
+export function languageTag(shop: Pick<Shop, 'speaks' | 'language' | 'country'>): string {
+  return `${spokenLanguage(shop)}-${shop.country}`;
+}
+
+/** Returns the same shop as it speaks where its own language has no words: in mails of the back end. */
+export function inTableLanguage(shop: Shop): Shop {
+  return { ...shop, speaks: undefined };
 }
 
 /** Returns the number of a shop's customer service, in the shop's language if there is one. */

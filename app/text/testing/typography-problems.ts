@@ -1,7 +1,7 @@
 import type { Shop } from '../../shop/rules/shop.ts';
 
 /** The language and country whose rules apply. */
-export type Typesetting = Pick<Shop, 'language' | 'country'>;
+export type Typesetting = Pick<Shop, 'speaks' | 'language' | 'country'>;
 
 interface Rule {
   readonly fault: RegExp;
@@ -63,7 +63,8 @@ const ADDRESSES = /https?:\/\/\S+|\S+@\S+/g;
 /** Number of characters shown on either side of a problem. */
 const AROUND = 14;
 
-function rulesOf({ language, country }: Typesetting): readonly Rule[] {
+function rulesOf({ speaks, language, country }: Typesetting): readonly Rule[] {
+  if (speaks !== undefined) return EVERYWHERE;
   const own = RULES[language];
   if (language !== 'de') return [...EVERYWHERE, ...own];
   if (country === 'CH') return [...EVERYWHERE, ...own, ...SWISS_GERMAN];

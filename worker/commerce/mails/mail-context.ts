@@ -1,7 +1,12 @@
 import { formatZonedMoment } from '../../../app/time/rules/day-text.ts';
 import { labelled } from '../../../app/text/rules/labelled.ts';
 import { formatPrice } from '../../../app/price/rules/price.ts';
-import { type Currency, hotlineOf, type Shop } from '../../../app/shop/rules/shop.ts';
+import {
+  type Currency,
+  hotlineOf,
+  inTableLanguage,
+  type Shop,
+} from '../../../app/shop/rules/shop.ts';
 import { href, localisePath } from '../../../app/routes.ts';
 import type { PageKey } from '../../../app/route-table.ts';
 import { contactAddress } from '../../../edge-config/contact.ts';
@@ -29,13 +34,15 @@ export interface MailContext {
 
 /** `currency` is that of the order, which may be from another shop of the company. */
 export function mailContext(
-  shop: Shop,
+  of: Shop,
   origin: string,
-  currency: Currency = shop.currency,
+  currency: Currency = of.currency,
 ): MailContext {
+  // Its texts are those of the tables' languages, so its dates are too.
+  const shop = inTableLanguage(of);
   return {
     shop,
-    t: mailTexts(shop),
+    t: mailTexts(of),
     contact: contactAddress(shop, 'production'),
     phone: hotlineOf(shop),
     price: (minor) => formatPrice(minor, currency, shop.locale),

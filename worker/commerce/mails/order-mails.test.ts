@@ -206,6 +206,14 @@ describe.each(allShops.map((shop) => [shop.key, shop] as const))('freight in %s'
   });
 });
 
+test.each(['confirmed', 'pickUp', 'giftCards'] as const)(
+  'a mail is that of the parent where a shop speaks another language in its pages alone: %s',
+  (kind) => {
+    const shop: Shop = { ...shops['fr-ch'], parent: 'fr-ch', speaks: 'de' };
+    expect(write(kind, shop)).toEqual(write(kind, shops['fr-ch']));
+  },
+);
+
 test('what is paid in advance arrives so many days after the payment, not on days that count from the order', () => {
   const { text } = write('confirmed', shops['de-de'], { method: 'V' });
   expect(text).toContain('Paket mit DHL: voraussichtlich 1–2 Werktage nach dem Zahlungseingang');

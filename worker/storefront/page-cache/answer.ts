@@ -6,6 +6,7 @@ import {
 } from '../../../app/page/rules/page-freshness.ts';
 import { settledRedirects } from '../../../app/redirect/rules/redirect-manifest.ts';
 import { loadMessages } from '../../../app/i18n/languages.ts';
+import { spokenLanguage } from '../../../app/shop/rules/shop.ts';
 import { FIRST_BYTE_PATIENCE } from '../../../edge-config/cache.ts';
 import { type HostMatch, matchHost } from '../http/host-match.ts';
 import { join } from '../http/in-flight.ts';
@@ -116,7 +117,8 @@ async function readyShops(
 ): Promise<Response | undefined> {
   if (host.kind !== 'shop') return undefined;
   try {
-    await Promise.all(host.shops.map(({ language }) => loadMessages(language, ASSETS)));
+    const languages = new Set(host.shops.flatMap((shop) => [spokenLanguage(shop), shop.language]));
+    await Promise.all([...languages].map((language) => loadMessages(language, ASSETS)));
     return undefined;
   } catch (error) {
     return respondNotReady(error);

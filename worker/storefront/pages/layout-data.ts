@@ -1,6 +1,6 @@
-import { countryName } from '../../../app/shop/rules/country.ts';
+import { countryName, languageName } from '../../../app/shop/rules/country.ts';
 import type { LayoutContent } from '../../../app/content/layout-content.ts';
-import { languageTag, type Language, type Shop } from '../../../app/shop/rules/shop.ts';
+import { languageTag, type Shop, spokenLanguage } from '../../../app/shop/rules/shop.ts';
 import { translator } from '../../../app/i18n/translate.ts';
 import type { LayoutData, ShopLink } from '../../../app/layouts/layout-data.ts';
 import { href } from '../../../app/routes.ts';
@@ -10,11 +10,10 @@ import type { SlugIndex } from '../sources/slug-index.ts';
 import { resolveLinks } from '../sources/links.ts';
 import { shopOrigin } from '../http/host-match.ts';
 
-const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
-  de: 'Deutsch',
-  fr: 'Français',
-  nl: 'Nederlands',
-};
+/** Returns the name of a shop's language in that language: `Français`. */
+function ownLanguageName(shop: Shop): string {
+  return languageName(spokenLanguage(shop), languageTag(shop));
+}
 
 /** Returns links to every listed shop, each in its own language. */
 export function shopLinks(environment: Environment, url: URL, current?: Shop): ShopLink[] {
@@ -22,8 +21,8 @@ export function shopLinks(environment: Environment, url: URL, current?: Shop): S
     .filter((shop) => shop.listed)
     .map((shop) => ({
       key: shop.key,
-      language: LANGUAGE_NAMES[shop.language],
-      label: `${countryName(shop.country, languageTag(shop))} · ${LANGUAGE_NAMES[shop.language]}`,
+      language: ownLanguageName(shop),
+      label: `${countryName(shop.country, languageTag(shop))} · ${ownLanguageName(shop)}`,
       href: shopOrigin(shop, environment, url) + href('home', shop),
       lang: languageTag(shop),
       current: shop.key === current?.key,

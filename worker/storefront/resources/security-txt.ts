@@ -5,6 +5,7 @@ import {
   SECURITY_LANGUAGES,
   SECURITY_MAILBOX,
 } from '../../../edge-config/security.ts';
+import { spokenLanguage } from '../../../app/shop/rules/shop.ts';
 import type { AppEnv } from '../http/request-context.ts';
 import { matchedOrigin } from '../http/host-match.ts';
 
@@ -18,7 +19,7 @@ export function securityTxt(c: Context<AppEnv>): Response | Promise<Response> {
   const { host, settings, trace, url } = c.env.context;
   trace.route = 'security.txt';
   if (host.kind === 'unknown') return c.notFound();
-  const languages = host.kind === 'shop' ? host.shops.map(({ language }) => language) : [];
+  const languages = host.kind === 'shop' ? host.shops.map(spokenLanguage) : [];
   const expires = new Date((Math.floor(Date.now() / DAY) + SECURITY_DAYS) * DAY);
   const lines = [
     `Contact: mailto:${SECURITY_MAILBOX}@${hosts[settings.ENVIRONMENT].parent}`,

@@ -30,13 +30,19 @@ const overrides: Partial<Record<ShopKey, Partial<MailMessages>>> = {
   'fr-fr': { 'pay.reference': 'Motif du virement' },
 };
 
-/** Returns the texts of a shop's mails. Swiss German texts contain no ß; inserted values may. */
+/**
+ * Returns the texts of a shop's mails. Swiss German texts contain no ß; inserted values may. A shop whose language only pages speak
+ * has those of the shop that it inherits from.
+ */
 export function mailTexts({
   key,
   language,
   country,
-}: Pick<Shop, 'key' | 'language' | 'country'>): MailText {
-  const messages = { ...languages[language], ...overrides[key] };
+  parent,
+  speaks,
+}: Pick<Shop, 'key' | 'language' | 'country' | 'parent' | 'speaks'>): MailText {
+  const inherited = speaks !== undefined && parent !== undefined ? overrides[parent] : undefined;
+  const messages = { ...languages[language], ...inherited, ...overrides[key] };
   const isSwiss = country === 'CH';
   return (name, values = {}) => {
     const text = isSwiss ? messages[name].replaceAll('ß', 'ss') : messages[name];
