@@ -18,7 +18,14 @@ const migrations = await readD1Migrations('worker/commerce/migrations');
  * Front-door files that take longest, mostly waiting. They come first: without known times vitest begins with large files, and these are
  * not large.
  */
-const slowest = ['slug-index', 'aborts', 'content-faults', 'gameday', 'price-under-load'];
+const slowest = [
+  'slug-index',
+  'aborts',
+  'content-faults',
+  'gameday',
+  'new-language',
+  'price-under-load',
+];
 
 /** The order in which projects run: the last files are short ones, so that both cores are used. */
 const projects = ['storefront', 'commerce', 'front-door'];

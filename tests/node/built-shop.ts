@@ -1,6 +1,6 @@
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { convertV4MiniflareOptions, Miniflare } from 'miniflare';
-import { builtConfigs } from '../../scripts/paths.ts';
+import { builtConfigs, root } from '../../scripts/paths.ts';
 import { loadMiniflare, loadWrangler } from '../../scripts/wrangler-api.ts';
 import { requireBuild } from './require-build.ts';
 
@@ -19,6 +19,8 @@ export interface BuiltShopOptions {
   readonly between?: string;
   /** File of a Worker that takes the place of the built back end, with its bindings. */
   readonly commerce?: string;
+  /** Another checkout, whose build is served. */
+  readonly checkout?: string;
   /** Number of clients that the test's IP stands for: each limit per client is multiplied by it. */
   readonly clients?: number;
 }
@@ -36,12 +38,22 @@ type Workers = Extract<
  * (github.com/cloudflare/workers-sdk/issues/14641), which some journey of hundreds always meets.
  */
 export async function startBuiltShop(options: BuiltShopOptions): Promise<Miniflare> {
-  requireBuild();
-  const { between, clients = 1, commerce, drawings, log, port, state, vars } = options;
+  const {
+    between,
+    checkout = root,
+    clients = 1,
+    commerce,
+    drawings,
+    log,
+    port,
+    state,
+    vars,
+  } = options;
+  if (checkout === root) requireBuild();
   const { convertV4MiniflareOptions, Miniflare } = loadMiniflare();
   const wrangler = loadWrangler();
   const built = builtConfigs
-    .map((path) => workerOf(path, wrangler))
+    .map((path) => workerOf(join(checkout, relative(root, path)), wrangler))
     .map((worker) => withClients(worker, clients));
   const replaced = built.map((worker) =>
     commerce !== undefined && worker.name === 'commerce'

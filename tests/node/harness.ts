@@ -54,6 +54,8 @@ export interface HarnessOptions {
   readonly products?: number;
   /** Settings of the storefront that differ from local development. */
   readonly vars?: Readonly<Record<string, string>>;
+  /** Another checkout, whose build is served with the stories and products of this one. */
+  readonly checkout?: string;
   /** URL at which images that R2 lacks are drawn; if omitted, none is drawn. */
   readonly drawings?: string;
 }
@@ -70,6 +72,7 @@ export async function startHarness({
   pageStore = 'off',
   products = NAMED_COUNT,
   vars = {},
+  checkout,
   drawings,
 }: HarnessOptions = {}): Promise<Harness> {
   const state = await copySeededState({ products, files });
@@ -79,6 +82,7 @@ export async function startHarness({
     state,
     vars: { STORYBLOK_RATE: UNTHROTTLED, ...vars },
     ...(drawings === undefined ? {} : { drawings }),
+    ...(checkout === undefined ? {} : { checkout }),
     ...(unsteadyCommerce ? { between: stripTypeScriptTypes(readFileSync(UNSTEADY, 'utf8')) } : {}),
     log: (message) => log.push(message),
   });

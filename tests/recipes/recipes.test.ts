@@ -6,6 +6,8 @@ import { read } from '../architecture/sources.ts';
 const FOLDER = 'tests/recipes';
 /** A block of code in CONTRIBUTING.md, within a list item; its first line names the file. */
 const BLOCK = /^ {3}```tsx?\n( {3}\/\/ (\S+)\n[\s\S]*?)^ {3}```$/gm;
+/** The recipe whose steps tests/worker/new-language.node.test.ts takes. */
+const TAKEN = /^## A language\n[\s\S]*?(?=^## )/m;
 const SPECIFIER = /(?<=from ')\.[^']+(?=')/g;
 
 const files = readdirSync(FOLDER).filter((name) => /(?<!\.test)\.tsx?$/.test(name));
@@ -27,10 +29,9 @@ function resolved(code: string, folder: string): string {
 /** Returns the blocks by the first line, without the indent of the list. */
 function recipes(): ReadonlyMap<string, string> {
   return new Map(
-    [...read('CONTRIBUTING.md').matchAll(BLOCK)].map(([, code = '', path = '']) => [
-      path,
-      resolved(code.replaceAll(/^ {3}/gm, ''), dirname(path)),
-    ]),
+    [...read('CONTRIBUTING.md').replace(TAKEN, '').matchAll(BLOCK)].map(
+      ([, code = '', path = '']) => [path, resolved(code.replaceAll(/^ {3}/gm, ''), dirname(path))],
+    ),
   );
 }
 
