@@ -215,7 +215,10 @@ describe.each(BLOCKS)('%s', (component) => {
       if (NEEDED[component] === field) return expect(shown).toEqual([]);
       const together = TOGETHER[field] ?? [];
       const texts = TEXTS.filter((name) => name in rest && !together.includes(name));
-      expect(shown, `nothing is left: is ${field} missing in NEEDED.${component}?`).not.toEqual([]);
+      expect(
+        shown,
+        `nothing is left: if ${component} shows nothing without ${field}, add it to NEEDED.${component}`,
+      ).not.toEqual([]);
       expect(shown).toEqual(expect.arrayContaining(texts.map((name) => rest[name])));
     });
 

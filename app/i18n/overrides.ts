@@ -37,6 +37,11 @@ export const overrides: Partial<Record<ShopKey, Partial<Messages>>> = {
     'basket.vat': 'inkl. {amount} USt.',
     'order.vat': 'darin {amount} USt.',
     'basket.toCheckout': 'Zur Kassa',
+    'checkout.title': 'Kassa',
+    'sharedList.sends':
+      'Du kannst es direkt zu den Beschenkten liefern lassen: Wähl die Liste an der Kassa. Die Adresse bleibt für dich verborgen.',
+    'thanks.begin.late':
+      'Die Zahlungsseite antwortet gerade nicht. Bitte bestell nicht noch einmal: Sieh in ein paar Minuten wieder nach, oder wähl an der Kassa eine andere Zahlungsart. Ohne Zahlung verfällt die Bestellung nach 30 Minuten.',
     'product.inclVatOnly': 'Inkl. USt.',
     'product.noVat': 'USt.-frei, zzgl.',
     'product.noVatOnly': 'USt.-frei',

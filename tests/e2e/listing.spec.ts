@@ -36,6 +36,13 @@ test('filters change the list without a page load, and the back button leads bac
   await expect(brand).toBeChecked();
   await expect(dialog.getByRole('button', { name: /^\d+ Artikel anzeigen$/ })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${BODYS}$`));
+  // A choice that was not applied is gone with its dialog.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Alle Filter' }).click();
+  await expect(brand).not.toBeChecked();
+  await expect(dialog.getByRole('button', { name: 'Anzeigen', exact: true })).toBeVisible();
+  await dialog.getByText('Nestling', { exact: true }).click();
+  await expect(dialog.getByRole('button', { name: /^\d+ Artikel anzeigen$/ })).toBeVisible();
   const most = dialog.getByLabel('bis', { exact: true });
   await most.fill('wenig');
   await dialog.getByRole('button', { name: 'Anzeigen' }).click();

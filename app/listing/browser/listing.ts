@@ -118,6 +118,20 @@ export const bind: Bind = ({ page, showLoading, sendForm, beginStatus, bindConte
     const form = target instanceof Element && target.closest<HTMLFormElement>('.facet-form');
     if (form) void countHits(form);
   });
+  // A choice that was not applied is gone with its dialog: the next time it shows what the list shows.
+  page.addEventListener(
+    'close',
+    ({ target }) => {
+      const form =
+        target instanceof Element && target.querySelector<HTMLFormElement>('.facet-form');
+      if (!form) return;
+      counting.abort();
+      form.reset();
+      const button = form.querySelector<HTMLElement>('[data-hits][data-plain]');
+      if (button) button.textContent = button.dataset['plain'] ?? '';
+    },
+    true,
+  );
   // The choice that was made before this script was loaded.
   const early = page.querySelector<HTMLFormElement>('dialog[open] .facet-form');
   if (early && urlOf(early) !== shown) void countHits(early);

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { PAYMENT_CODES } from '../../checkout/rules/payment.ts';
 import { payableBy } from './cash.ts';
 
-const codes = fc.constantFrom(...'KK KD KC KN PP G NN RE V TW IL AP'.split(' '));
+const codes = fc.constantFrom(...PAYMENT_CODES);
 const totals = fc.nat(100_000_000);
 
 test.each([
