@@ -119,7 +119,9 @@ const INTERACTIONS: Readonly<Record<string, Interaction>> = {
   },
   [BUTTON]: {
     path: '/',
-    before: (page) => page.setContent(BUTTON_PAGE),
+    // A page of its policy’s kind refuses other markup.
+    before: async (page) =>
+      void (await page.goto(`data:text/html,${encodeURIComponent(BUTTON_PAGE)}`)),
     target: (page) => page.locator('button'),
   },
 };
