@@ -52,6 +52,34 @@ export function refundEvent(order: Order): RefundEvent {
   };
 }
 
+/**
+ * Returns the event frontend_refund of a part of an order: the items that were cancelled or returned, and the amount, which may be
+ * that of a lower price alone. `position` counts the order's refunds.
+ */
+export function refundedPartEvent(
+  order: Order,
+  {
+    items,
+    position,
+    withTax,
+  }: {
+    readonly items: readonly OrderItem[];
+    readonly position: number;
+    readonly withTax: number;
+  },
+): RefundEvent {
+  return {
+    event: 'frontend_refund',
+    event_id: `${eventId('refund', order)}-${position}`,
+    ecommerce: {
+      ...idsOf(order),
+      value: toMajor(withTax),
+      currency: order.currencyCode,
+      items: itemsOf(items),
+    },
+  };
+}
+
 /** Returns the number that people see, and that of the row. */
 function idsOf({ id, number }: Order) {
   return { transaction_id: number, order_id: String(id) };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls, doneSchema } from '../../commerce/schemas/call.ts';
 import { packageChangeSchema } from '../../order/schemas/order-change.ts';
+import { newRefundSchema } from '../../order/schemas/refund.ts';
 import { ORDER_STATES, PACKAGE_STATES } from '../../order/rules/order.ts';
 
 /** Calls of a warehouse, a till and the accounts (docs/commerce-api.md#orders-that-were-placed). Only a binding reaches them. */
@@ -49,6 +50,24 @@ export const backOfficeCalls = defineCalls({
     method: 'POST',
     path: '/v1/back-office/orders/:number/cancellation',
     answer: doneSchema,
+  },
+  /** Cancels, takes back or reduces a part of an order. Answers the credit note. */
+  refundOrder: {
+    method: 'POST',
+    path: '/v1/back-office/orders/:number/refunds',
+    body: newRefundSchema,
+    answer: z.object({
+      number: z.string(),
+      withTax: z.number().int(),
+      vat: z.number().int(),
+      means: z.object({
+        method: z.number().int(),
+        giftCard: z.number().int(),
+        credit: z.number().int(),
+      }),
+      money: z.number().int(),
+    }),
+    statuses: [201],
   },
   collectReservation: {
     method: 'POST',

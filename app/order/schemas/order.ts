@@ -8,6 +8,7 @@ import {
 } from '../../basket/schemas/basket.ts';
 import { orderAddressSchema } from '../../checkout/schemas/checkout.ts';
 import { storeAddressSchema } from '../../stores/schemas/store.ts';
+import { orderRefundSchema } from './refund.ts';
 import { cardEndSchema } from '../../voucher/schemas/voucher.ts';
 import { COUNTRIES, CURRENCIES } from '../../shop/rules/shop.ts';
 
@@ -144,6 +145,8 @@ export const orderSchema = z.object({
   paidAt: z.number().int().nullable().default(null),
   /** When the buyer agreed to immediate delivery of files, which ends the right of withdrawal; null if not. */
   fileConsentAt: z.number().int().nullable().default(null),
+  /** What was cancelled, returned or reduced in part, the first one first (docs/rules/order.md#refunds). */
+  refunds: z.array(orderRefundSchema).default([]),
   mayCancel: z.boolean(),
   mayComplain: z.boolean(),
   mayWithdraw: z.boolean(),

@@ -93,6 +93,7 @@ export function order(change: Partial<Order> = {}): Order {
     rounding: 0,
     paidAt: null,
     fileConsentAt: null,
+    refunds: [],
     mayCancel: true,
     mayComplain: false,
     mayWithdraw: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What an event's id may be; it is also the call's `Idempotency-Key`. */
-const eventIdSchema = z.string().regex(/^(?:purchase|refund)-\d{1,15}$/);
+const eventIdSchema = z.string().regex(/^(?:purchase-\d{1,15}|refund-\d{1,15}(?:-\d{1,4})?)$/);
 
 /** One event as posted to EVENTS_URL (docs/tracking.md#server-events). */
 export const serverEventSchema = z.object({

@@ -1,8 +1,6 @@
-import type { Order, OrderItem } from '../../../app/order/schemas/order.ts';
+import type { Order } from '../../../app/order/schemas/order.ts';
 import { DOWNLOAD_KEY } from '../../../app/checkout/rules/checkout.ts';
 import { shownCode } from '../../../app/voucher/rules/gift-card.ts';
-import { orderSums } from '../../../app/order/rules/order-sums.ts';
-import { isPaidOffline } from '../../../app/checkout/rules/payment.ts';
 import { unlinked } from '../../../app/text/rules/unlinked.ts';
 import { type Block, factsBlock, type MailContent, paragraph } from './blocks.ts';
 import {
@@ -15,9 +13,10 @@ import {
 } from './facts.ts';
 import type { MailExtras, MailKind, MailOrders } from './kinds.ts';
 import { agreedBlocks, lawBlocks } from './law.ts';
-import { linesBlock, paymentMethod, sumsBlock } from './lines.ts';
+import { paymentMethod, sumsBlock } from './lines.ts';
 import type { MailContext } from './mail-context.ts';
-import type { MailKey } from './messages/messages.ts';
+import { cancelled, refunded } from './money-back.ts';
+import { ending, itemBlocks, opening, statusLink, subjectOf } from './order-blocks.ts';
 
 /** The content of each kind of mail (docs/rules/order.md#order-mails). */
 
@@ -124,36 +123,9 @@ export const contents: { readonly [K in MailKind]: Write<K> } = {
     };
   },
 
-  cancelled: (context, order, { refund, isOverdue = false }) => {
-    const { t, price } = context;
-    const isTransfer = isPaidOffline(paymentMethod(order));
-    const { credit, giftCard } = orderSums(order);
-    return {
-      subject: subjectOf(context, 'cancelled.subject', order),
-      blocks: [
-        ...opening(context, order, 'cancelled.title', 'cancelled.text', { number: order.number }),
-        ...(isOverdue ? [paragraph(t('cancelled.overdue'))] : []),
-        ...(refund > 0
-          ? [
-              paragraph(
-                t(isTransfer ? 'cancelled.transfer' : 'cancelled.refund', {
-                  amount: price(refund),
-                }),
-              ),
-            ]
-          : []),
-        ...(giftCard > 0 ? [paragraph(t('cancelled.giftCard', { amount: price(giftCard) }))] : []),
-        ...(credit > 0 ? [paragraph(t('cancelled.credit', { amount: price(credit) }))] : []),
-        ...(refund === 0 && giftCard === 0 && credit === 0
-          ? [paragraph(t('cancelled.unpaid'))]
-          : []),
-        ...itemBlocks(context, 'cancelled.items', order.items),
-        sumsBlock(context, order),
-        ...ending(context),
-      ],
-      small: [],
-    };
-  },
+  cancelled,
+
+  refunded,
 
   paymentFailed: (context, order, { wasPaid }) => ({
     subject: subjectOf(context, 'paymentFailed.subject', order),
@@ -213,45 +185,6 @@ export const contents: { readonly [K in MailKind]: Write<K> } = {
   },
 };
 
-/**
- * Returns the subject. It contains only the order's number and no name, since subjects are shown on locked screens.
- */
-function subjectOf({ t }: MailContext, key: MailKey, { number }: Pick<Order, 'number'>): string {
-  return t(key, { number });
-}
-
-function opening(
-  { t }: MailContext,
-  { customer }: Order,
-  title: MailKey,
-  text: MailKey,
-  values?: Readonly<Record<string, string>>,
-): readonly Block[] {
-  return [
-    { kind: 'title', text: t(title) },
-    paragraph(t('greeting', { name: unlinked(customer.firstName) })),
-    paragraph(t(text, values)),
-  ];
-}
-
-function ending(context: MailContext): readonly Block[] {
-  const { t, contact, phone } = context;
-  return [
-    paragraph(t('law.complaints', { email: contact, phone })),
-    paragraph(t('end')),
-    ...sellerBlocks(context),
-  ];
-}
-
-function itemBlocks(
-  context: MailContext,
-  title: MailKey,
-  items: readonly OrderItem[],
-): readonly Block[] {
-  if (items.length === 0) return [];
-  return [{ kind: 'heading', text: context.t(title) }, linesBlock(context, items)];
-}
-
 function quoted(title: string, text: string): readonly Block[] {
   return text === ''
     ? []
@@ -259,13 +192,6 @@ function quoted(title: string, text: string): readonly Block[] {
         { kind: 'heading', text: title },
         { kind: 'quote', text },
       ];
-}
-
-/** Returns the link to an order. Guests look it up by its number; customers find it in their account. */
-function statusLink({ t, pageUrl }: MailContext, { number, customer }: Order) {
-  const isGuest = customer.status.isGuestCustomer;
-  const url = isGuest ? pageUrl('orderStatus') : pageUrl('accountOrder', { orderNumber: number });
-  return { kind: 'button', text: t('order.status'), url } as const;
 }
 
 /**

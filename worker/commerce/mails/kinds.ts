@@ -1,3 +1,4 @@
+import type { RefundKind } from '../../../app/order/rules/refund.ts';
 import type { Order, OrderItem } from '../../../app/order/schemas/order.ts';
 
 /** Mails about an order (docs/rules/order.md#order-mails). Times are milliseconds since 1970. */
@@ -20,6 +21,20 @@ interface ReceivedComplaint {
   readonly receivedAt: number;
 }
 
+/** A refund of a part of an order. Amounts are minor units. */
+interface RefundedPart {
+  /** Number of the credit note. */
+  readonly number: string;
+  readonly kind: RefundKind;
+  readonly items: readonly OrderItem[];
+  readonly withTax: number;
+  /** The money that is sent back; the method's part that is not sent lowers what is still to be paid. */
+  readonly money: number;
+  readonly method: number;
+  readonly giftCard: number;
+  readonly credit: number;
+}
+
 /** Data of each kind of mail besides the order. */
 export interface MailExtras {
   confirmed: Everywhere;
@@ -36,6 +51,7 @@ export interface MailExtras {
    * was not received in time.
    */
   cancelled: Everywhere & { readonly refund: number; readonly isOverdue?: boolean };
+  refunded: Everywhere & { readonly refund: RefundedPart };
   /** Whether money was taken, which is refunded. */
   paymentFailed: Everywhere & { readonly wasPaid: boolean };
   complaint: Everywhere & { readonly complaint: ReceivedComplaint };

@@ -162,6 +162,7 @@ export function orderFixture(shop: Shop, wanted: Wanted = {}): Order {
     rounding: wanted.rounding ?? 0,
     paidAt: null,
     fileConsentAt: null,
+    refunds: [],
     mayCancel: true,
     mayComplain: false,
     mayWithdraw: true,

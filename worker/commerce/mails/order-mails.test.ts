@@ -33,6 +33,20 @@ function write(kind: MailKind, shop: Shop, wanted?: Fixture) {
     pickUp: () => orderMail('pickUp', order, shop, { origin, packageId: 1 }),
     giftCards: () => orderMail('giftCards', order, shop, { origin, cards: CARDS }),
     cancelled: () => orderMail('cancelled', order, shop, { origin, refund: order.cost.withTax }),
+    refunded: () =>
+      orderMail('refunded', order, shop, {
+        origin,
+        refund: {
+          number: `G-${order.number}-1`,
+          kind: 'returned',
+          items: order.items.slice(0, 1),
+          withTax: 2000,
+          method: 1500,
+          money: 500,
+          giftCard: 300,
+          credit: 200,
+        },
+      }),
     paymentFailed: () => orderMail('paymentFailed', order, shop, { origin, wasPaid: true }),
     complaint: () => orderMail('complaint', order, shop, { origin, complaint }),
     lookup: () =>

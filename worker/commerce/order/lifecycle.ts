@@ -8,6 +8,7 @@ import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { countries } from '../../../edge-config/countries/countries.ts';
 import { tryClear, tryClearOrdered, unclearedStatement } from '../basket/clear-ordered.ts';
 import type { Env } from '../env.ts';
+import { isRefused } from '../table-refusal.ts';
 import { orderMail } from '../mails/order-mails.tsx';
 import { wakeOutbox } from '../outbox/sweep.ts';
 import { agreedTextStatement, readAgreedText } from './agreed-text.ts';
@@ -75,7 +76,7 @@ export async function writeOrder<Payment>(
   try {
     written = await env.DB.batch<unknown>([...statements, unclearedStatement(env.DB, number)]);
   } catch (error) {
-    if (isConflict(error)) return { kind: 'conflict', error };
+    if (isRefused(error)) return { kind: 'conflict', error };
     throw error;
   }
   const id = changedId(written);
@@ -84,12 +85,6 @@ export async function writeOrder<Payment>(
   waitUntil(wakeOutbox(env));
   await tryClear(env, written.at(-1));
   return { kind: 'confirmed' };
-}
-
-function isConflict(error: unknown): boolean {
-  return (
-    error instanceof Error && /constraint|out of stock|no such code|overdrawn/i.test(error.message)
-  );
 }
 
 /**

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { type Order, orderSchema } from '../../../app/order/schemas/order.ts';
+import { type OrderRefund, orderRefundSchema } from '../../../app/order/schemas/refund.ts';
+import { REFUND_KINDS } from '../../../app/order/rules/refund.ts';
 import { ORDER_STATES, orderRights, PACKAGE_STATES } from '../../../app/order/rules/order.ts';
 import { CURRENCIES, type Company } from '../../../app/shop/rules/shop.ts';
 import { shopById } from '../../../edge-config/shops/shops.ts';
@@ -12,6 +14,9 @@ const PACKAGES = 'SELECT * FROM order_packages WHERE order_id = ? ORDER BY id';
 const ITEMS = `SELECT i.*, c.code AS gift_card FROM order_items i LEFT JOIN order_gift_cards c ON c.item_id = i.id
   WHERE i.order_id = ? ORDER BY i.id`;
 const PAYMENT = 'SELECT state FROM payments WHERE order_id = ?';
+const REFUNDS = `SELECT r.*, (SELECT json_group_array(json_object('itemId', item_id, 'rate', rate, 'withTax', with_tax,
+      'withoutTax', without_tax, 'vat', vat)) FROM refund_lines WHERE refund_id = r.id) AS lines
+  FROM refunds r WHERE r.order_id = ? ORDER BY r.position`;
 const WAITING = `SELECT x.planned_at FROM outbox x JOIN orders o ON x.id = 'order:' || o.order_number || ':confirmed'
   WHERE o.id = ? AND x.sent_at IS NULL AND x.given_up_at IS NULL`;
 const FIND = 'SELECT id, shop_id FROM orders WHERE order_number = ? AND user_id = ?';
@@ -65,6 +70,35 @@ const itemRowSchema = z.object({
     }),
   ),
 });
+const refundRowSchema = z
+  .object({
+    number: z.string(),
+    kind: z.enum(REFUND_KINDS),
+    created_at: z.number(),
+    with_tax: z.number(),
+    vat: z.number(),
+    lines: json(orderRefundSchema.shape.lines),
+    method: z.number(),
+    gift_card: z.number(),
+    credit: z.number(),
+    money: z.number(),
+    money_state: orderRefundSchema.shape.moneyState,
+  })
+  .transform(
+    ({
+      created_at: createdAt,
+      gift_card: giftCard,
+      money_state: moneyState,
+      with_tax: withTax,
+      ...row
+    }) => ({
+      ...row,
+      createdAt,
+      giftCard,
+      moneyState,
+      withTax,
+    }),
+  );
 const paymentRowSchema = z.object({ state: z.string() });
 const waitingRowSchema = z.object({ planned_at: z.number().int().nullable() });
 const foundSchema = z.object({ id: z.number().int(), shop_id: z.number().int() }).nullable();
@@ -79,8 +113,8 @@ export async function readOrder(
   id: number,
   now: number = Date.now(),
 ): Promise<Order | undefined> {
-  const [orders, packages, items, payments, waiting] = await db.batch<unknown>(
-    [ORDER, PACKAGES, ITEMS, PAYMENT, WAITING].map((sql) => db.prepare(sql).bind(id)),
+  const [orders, packages, items, payments, waiting, refunds] = await db.batch<unknown>(
+    [ORDER, PACKAGES, ITEMS, PAYMENT, WAITING, REFUNDS].map((sql) => db.prepare(sql).bind(id)),
   );
   const [order] = parseRows(orderRowSchema, orders);
   if (!order) return undefined;
@@ -92,6 +126,7 @@ export async function readOrder(
       items: parseRows(itemRowSchema, items),
       paymentState: parseRows(paymentRowSchema, payments)[0]?.state ?? null,
       confirmationAt: plannedAt > now ? plannedAt : null,
+      refunds: parseRows(refundRowSchema, refunds),
     },
     now,
   );
@@ -113,11 +148,12 @@ interface Rows {
   readonly paymentState: string | null;
   /** When the confirmation will be sent, if it is waiting. */
   readonly confirmationAt?: number | null;
+  readonly refunds?: readonly OrderRefund[];
 }
 
 /** Composes an order from its rows. */
 export function composeOrder(
-  { order, packages, items, paymentState, confirmationAt = null }: Rows,
+  { order, packages, items, paymentState, confirmationAt = null, refunds = [] }: Rows,
   now: number,
 ): Order {
   const parcels = packages.map(({ details, ...one }) => ({ ...one, ...details }));
@@ -138,6 +174,7 @@ export function composeOrder(
     cost: amountOf(order),
     payment: order.payment,
     paymentState,
+    refunds,
     mayCancel: false,
     mayComplain: false,
     mayWithdraw: false,

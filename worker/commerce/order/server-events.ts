@@ -57,7 +57,7 @@ export function refundOf(
 }
 
 /** Without a receiver no events are written, because they would wait for ever. */
-function sendsEvents({ EVENTS_URL }: Pick<Env, 'EVENTS_URL'>, { options }: Shop): boolean {
+export function sendsEvents({ EVENTS_URL }: Pick<Env, 'EVENTS_URL'>, { options }: Shop): boolean {
   return options.serverEvents && EVENTS_URL !== undefined;
 }
 

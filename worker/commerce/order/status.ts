@@ -15,7 +15,8 @@ import { readOrder } from './read.ts';
 
 const PENDING = `status = 'created' AND confirmed_at IS NULL`;
 const STANDS = `(status = 'paid' OR (status = 'created' AND confirmed_at IS NOT NULL))
-  AND NOT EXISTS (SELECT 1 FROM order_packages p WHERE p.order_id = orders.id AND p.status <> 'open')`;
+  AND NOT EXISTS (SELECT 1 FROM order_packages p WHERE p.order_id = orders.id AND p.status <> 'open')
+  AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_id = orders.id)`;
 const CANCEL = `UPDATE orders SET status = 'cancelled', ended_reason = ?2, ended_at = ?3 WHERE id = ?1 AND ${STANDS}`;
 
 /** Each returns the id of what it has changed. Times are milliseconds since 1970. */
@@ -40,7 +41,7 @@ export const CHANGES = {
     WHERE id = ?1 AND status = 'shipped' RETURNING id`,
   /** Package and its new status, on which this depends, because the order may have been cancelled meanwhile. */
   moveItems: `UPDATE order_items SET status = ?2
-    WHERE package_id = ?1 AND EXISTS (SELECT 1 FROM order_packages p WHERE p.id = ?1 AND p.status = ?2)`,
+    WHERE package_id = ?1 AND status NOT IN ('cancelled', 'returned') AND EXISTS (SELECT 1 FROM order_packages p WHERE p.id = ?1 AND p.status = ?2)`,
   /** Order, time. Marks the paid payment of an ended order to be refunded by the alarm. */
   refund: `UPDATE payments SET state = 'refunding', tries = 0, next_try_at = ?2, updated_at = ?2
     WHERE order_id = ?1 AND state = 'paid' AND (SELECT status FROM orders WHERE id = ?1) IN ('cancelled', 'failed')`,

@@ -45,6 +45,19 @@ export const de = {
   'cancelled.giftCard': 'Die {amount} von deiner Geschenkkarte sind wieder auf der Karte.',
   'cancelled.credit': 'Die {amount} von deinem Guthaben sind wieder im Konto.',
   'cancelled.items': 'Storniert',
+  'refunded.subject': 'Gutschrift zu deiner Bestellung {number}',
+  'refunded.cancelled.title': 'Ein Teil deiner Bestellung entfällt',
+  'refunded.cancelled':
+    'einen Teil deiner Bestellung {number} liefern wir nicht. Was entfällt, steht unten; alles andere bleibt, wie es ist.',
+  'refunded.returned.title': 'Deine Rücksendung ist da',
+  'refunded.returned': 'deine Rücksendung zur Bestellung {number} ist bei uns angekommen.',
+  'refunded.reduced.title': 'Du bekommst Geld zurück',
+  'refunded.reduced': 'wir haben den Preis deiner Bestellung {number} gesenkt.',
+  'refunded.lower':
+    'Deine Rechnung ist damit um {amount} niedriger. Überweise bitte nur noch den Rest.',
+  'refunded.number': 'Nummer der Gutschrift',
+  'refunded.amount': 'Betrag der Gutschrift',
+  'refunded.items': 'Darum geht es',
   'paymentFailed.subject': 'Die Zahlung deiner Bestellung {number} hat nicht geklappt',
   'paymentFailed.title': 'Die Zahlung hat nicht geklappt',
   'paymentFailed.text':

@@ -46,6 +46,18 @@ export const fr: MailMessages = {
   'cancelled.giftCard': 'Les {amount} de votre carte cadeau sont de nouveau sur la carte.',
   'cancelled.credit': 'Les {amount} de votre avoir sont de nouveau sur votre compte.',
   'cancelled.items': 'Articles annulés',
+  'refunded.subject': 'Avoir pour votre commande {number}',
+  'refunded.cancelled.title': 'Une partie de votre commande est annulée',
+  'refunded.cancelled':
+    'une partie de votre commande {number} ne sera pas livrée. Les articles concernés figurent ci-dessous ; le reste ne change pas.',
+  'refunded.returned.title': 'Votre retour est arrivé',
+  'refunded.returned': 'votre retour de la commande {number} nous est parvenu.',
+  'refunded.reduced.title': 'Vous êtes remboursé en partie',
+  'refunded.reduced': 'nous avons baissé le prix de votre commande {number}.',
+  'refunded.lower': 'Votre facture baisse de {amount}. Merci de ne régler que le reste.',
+  'refunded.number': 'Numéro de l’avoir',
+  'refunded.amount': 'Montant de l’avoir',
+  'refunded.items': 'Articles concernés',
   'paymentFailed.subject': 'Le paiement de votre commande {number} n’a pas abouti',
   'paymentFailed.title': 'Le paiement n’a pas abouti',
   'paymentFailed.text':

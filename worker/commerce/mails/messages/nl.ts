@@ -45,6 +45,18 @@ export const nl: MailMessages = {
   'cancelled.giftCard': 'De {amount} van je cadeaukaart staat weer op de kaart.',
   'cancelled.credit': 'De {amount} van je tegoed staat weer in je account.',
   'cancelled.items': 'Geannuleerd',
+  'refunded.subject': 'Creditnota bij je bestelling {number}',
+  'refunded.cancelled.title': 'Een deel van je bestelling vervalt',
+  'refunded.cancelled':
+    'een deel van je bestelling {number} leveren we niet. Wat vervalt, staat hieronder; de rest blijft zoals het is.',
+  'refunded.returned.title': 'Je retour is binnen',
+  'refunded.returned': 'je retour van bestelling {number} is bij ons aangekomen.',
+  'refunded.reduced.title': 'Je krijgt geld terug',
+  'refunded.reduced': 'we hebben de prijs van je bestelling {number} verlaagd.',
+  'refunded.lower': 'Je factuur is daarmee {amount} lager. Betaal alleen nog het restant.',
+  'refunded.number': 'Nummer van de creditnota',
+  'refunded.amount': 'Bedrag van de creditnota',
+  'refunded.items': 'Hierom gaat het',
   'paymentFailed.subject': 'De betaling van je bestelling {number} is niet gelukt',
   'paymentFailed.title': 'De betaling is niet gelukt',
   'paymentFailed.text':

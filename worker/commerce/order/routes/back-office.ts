@@ -6,6 +6,8 @@ import { packageCards } from '../files.ts';
 import { cancelByShop } from '../cancel-by-shop.ts';
 import { movePackage, receivePayment } from '../lifecycle.ts';
 import { endPayment } from '../../payment/end.ts';
+import { refundOrder } from '../refunds/refund-order.ts';
+import { wakePayments } from '../../payment/sweep.ts';
 import { listRecent } from '../recent.ts';
 
 /**
@@ -40,6 +42,25 @@ backOffice.on(backOfficeCalls.cancelOrder, async (c, { json }) => {
     throw new HttpError(409, 'waits for its provider, was sent, or has ended', 'status');
   c.executionCtx.waitUntil(endPayment(c.env, cancelled.id));
   return json({ ok: true });
+});
+
+backOffice.on(backOfficeCalls.refundOrder, async (c, { readBody, json }) => {
+  const refunded = await refundOrder(c.env, c.req.param('number'), await readBody(), Date.now());
+  switch (refunded.kind) {
+    case 'unknown':
+      throw new HttpError(404, 'no such order');
+    case 'notPossible':
+      throw new HttpError(409, 'is not confirmed, or has ended', 'status');
+    case 'giftCardUsed':
+      throw new HttpError(409, 'is a gift card that was used', 'items');
+    case 'refused':
+      throw new HttpError(409, refunded.problem, refunded.field);
+    case 'refunded': {
+      if (refunded.refund.money > 0) c.executionCtx.waitUntil(wakePayments(c.env));
+      const { means, money, number, vat, withTax } = refunded.refund;
+      return json({ number, withTax, vat, means, money }, 201);
+    }
+  }
 });
 
 backOffice.on(backOfficeCalls.collectReservation, async (c, { json }) => {

@@ -1,0 +1,163 @@
+import { shareOut } from '../../price/rules/share.ts';
+import {
+  moneyToReturn,
+  nextMeans,
+  type PaidOrder,
+  type RefundedOrder,
+  type RefundKind,
+  type RefundLine,
+  refundLine,
+  type RefundMeans,
+  type RefundPart,
+  refundParts,
+} from './refund.ts';
+
+/** An order as far as its refunds depend on it. Amounts are minor units. */
+export interface RefundableOrder extends Omit<RefundedOrder, 'items'> {
+  readonly items: readonly (RefundedOrder['items'][number] & { readonly status: string })[];
+  /** How it is paid. */
+  readonly paid: PaidOrder;
+  /** The money that was received for it. */
+  readonly received: number;
+  readonly refunds: readonly {
+    readonly withTax: number;
+    readonly money: number;
+    readonly lines: readonly { readonly part: string; readonly withTax: number }[];
+  }[];
+}
+
+/** A refund as it is asked for. */
+export interface AskedRefund {
+  readonly kind: RefundKind;
+  readonly items: readonly { readonly id: number; readonly amount?: number | undefined }[];
+  readonly shipping?: number | undefined;
+}
+
+/** A refund to write. */
+export interface Refund {
+  readonly lines: readonly RefundLine[];
+  readonly withTax: number;
+  readonly withoutTax: number;
+  readonly vat: number;
+  readonly means: RefundMeans;
+  readonly money: number;
+}
+
+/** Why a refund is refused, with the field that is wrong. */
+export interface RefundProblem {
+  readonly field: string;
+  readonly problem:
+    | 'no item of the order'
+    | 'named twice'
+    | 'was sent'
+    | 'was not sent'
+    | 'has ended'
+    | 'is more than what is left'
+    | 'is required'
+    | 'is all of it';
+}
+
+type Outcome =
+  | { readonly kind: 'refund'; readonly refund: Refund }
+  | ({ readonly kind: 'refused' } & RefundProblem);
+
+/** States of an item of which each kind of refund is possible. */
+const STATES: Readonly<Record<RefundKind, readonly string[]>> = {
+  cancelled: ['open'],
+  returned: ['shipped', 'delivered'],
+  reduced: ['open', 'shipped', 'delivered'],
+};
+
+/** States of an item that the buyer neither has nor gets. */
+const ENDED: readonly string[] = ['cancelled', 'returned'];
+
+/** Returns the refund that is asked for, or why it is refused (docs/rules/order.md#refunds). */
+export function composeRefund(order: RefundableOrder, asked: AskedRefund): Outcome {
+  const problem = problemOf(order, asked);
+  if (problem) return { kind: 'refused', ...problem };
+  const parts = refundParts(order);
+  const items = asked.items.flatMap(({ amount, id }) => {
+    const part = parts.find(({ key }) => key === `item:${id}`);
+    return part ? [{ part, amount: amount ?? leftOf(order, part) }] : [];
+  });
+  const shipping = shippingOf(order, parts, asked);
+  const lines: RefundLine[] = [];
+  for (const { amount, part } of [...items, ...shipping.parts]) {
+    const line = refundLine(part, refundedOf(order, part), amount);
+    if (!line) return refusedAmount(asked, part);
+    lines.push(line);
+  }
+  if (shipping.isTooMuch)
+    return { kind: 'refused', field: 'shipping', problem: 'is more than what is left' };
+  return { kind: 'refund', refund: sumUp(order, lines) };
+}
+
+function refusedAmount({ items }: AskedRefund, part: RefundPart): Outcome {
+  const at = items.findIndex(({ id }) => part.key === `item:${id}`);
+  return { kind: 'refused', field: `items.${at}.amount`, problem: 'is more than what is left' };
+}
+
+function problemOf(order: RefundableOrder, asked: AskedRefund): RefundProblem | undefined {
+  const { items, kind, shipping = 0 } = asked;
+  if (items.length === 0 && shipping === 0) return { field: 'items', problem: 'is required' };
+  if (items.length === 0 && kind !== 'reduced') return { field: 'items', problem: 'is required' };
+  for (const [at, { amount, id }] of items.entries()) {
+    const field = `items.${at}.id`;
+    const status = order.items.find((item) => item.id === id)?.status;
+    if (status === undefined) return { field, problem: 'no item of the order' };
+    if (items.findIndex((item) => item.id === id) < at) return { field, problem: 'named twice' };
+    if (!STATES[kind].includes(status)) return { field, problem: stateProblem(kind, status) };
+    if (kind === 'reduced' && !amount)
+      return { field: `items.${at}.amount`, problem: 'is required' };
+    // What was not sent costs nothing.
+    if (kind === 'cancelled' && amount !== undefined)
+      return { field: `items.${at}.amount`, problem: 'is all of it' };
+  }
+  return undefined;
+}
+
+function stateProblem(kind: RefundKind, status: string): RefundProblem['problem'] {
+  if (ENDED.includes(status)) return 'has ended';
+  return kind === 'returned' ? 'was not sent' : 'was sent';
+}
+
+/** Returns the shares of the shipping to refund. All that is left goes back once the buyer keeps nothing of the order. */
+function shippingOf(order: RefundableOrder, parts: readonly RefundPart[], asked: AskedRefund) {
+  const shipping = parts.filter(({ key }) => key.startsWith('shipping:'));
+  const left = shipping.map((part) => leftOf(order, part));
+  const all = left.reduce((sum, one) => sum + one, 0);
+  const ends = new Set(asked.kind === 'reduced' ? [] : asked.items.map(({ id }) => id));
+  const keepsNothing = order.items.every(
+    ({ id, status }) => ends.has(id) || ENDED.includes(status),
+  );
+  const amount = asked.shipping ?? (keepsNothing ? all : 0);
+  if (amount > all) return { parts: [], isTooMuch: true };
+  const shares = amount === 0 ? [] : shareOut(amount, left);
+  const taken = shipping.map((part, at) => ({ part, amount: shares[at] ?? 0 }));
+  return { parts: taken.filter((one) => one.amount > 0), isTooMuch: false };
+}
+
+function refundedOf({ refunds }: RefundableOrder, { key }: RefundPart): number {
+  const lines = refunds.flatMap((refund) => refund.lines.filter(({ part }) => part === key));
+  return lines.reduce((sum, { withTax }) => sum + withTax, 0);
+}
+
+function leftOf(order: RefundableOrder, part: RefundPart): number {
+  return part.withTax - refundedOf(order, part);
+}
+
+function sumUp({ paid, received, refunds }: RefundableOrder, lines: readonly RefundLine[]): Refund {
+  const sum = (amount: (line: RefundLine) => number) =>
+    lines.reduce((all, line) => all + amount(line), 0);
+  const withTax = sum((line) => line.withTax);
+  const before = refunds.reduce((all, refund) => all + refund.withTax, 0);
+  const returned = refunds.reduce((all, refund) => all + refund.money, 0);
+  return {
+    lines,
+    withTax,
+    withoutTax: sum((line) => line.withoutTax),
+    vat: sum((line) => line.vat),
+    means: nextMeans(paid, before, withTax),
+    money: moneyToReturn(paid, before + withTax, { received, returned }),
+  };
+}

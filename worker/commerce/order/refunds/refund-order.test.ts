@@ -1,0 +1,299 @@
+import { env } from 'cloudflare:workers';
+import { array, assert, asyncProperty, constantFrom, nat, record } from 'fast-check';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { checkoutSchema } from '../../../../app/checkout/schemas/checkout.ts';
+import { orderSums } from '../../../../app/order/rules/order-sums.ts';
+import type { Order } from '../../../../app/order/schemas/order.ts';
+import { newRefundSchema } from '../../../../app/order/schemas/refund.ts';
+import { timesOf } from '../../../../tests/cases.ts';
+import { send } from '../../testing/call.ts';
+import { createCatalogue, insertProduct, insertRow } from '../../testing/catalogue-rows.ts';
+import {
+  ADDRESS,
+  confirm,
+  creditOf,
+  insertCredit,
+  newShopper,
+  placedOf,
+  putStep,
+  type Shopper,
+  stockOfVariant,
+  useCode,
+  valueOf,
+} from '../../testing/checkout.ts';
+import { insertGiftCard, insertVoucher } from '../../testing/vouchers.ts';
+import { cancelOrder, movePackage, receivePayment } from '../lifecycle.ts';
+import { readOrder } from '../read.ts';
+import { refundOrder } from './refund-order.ts';
+
+const [BODY, BOOK] = [11, 21];
+/** A shop of each country. */
+const SHOPS: Readonly<Record<number, string>> = {
+  1: 'DE',
+  2: 'AT',
+  3: 'CH',
+  5: 'BE',
+  7: 'NL',
+  8: 'FR',
+};
+
+beforeAll(async () => {
+  await createCatalogue();
+  const prices = (withTax: number, vatRate: number) =>
+    Object.fromEntries(Object.values(SHOPS).map((list) => [list, { withTax, vatRate }]));
+  await insertProduct({
+    id: 1,
+    referenceKey: '100.1',
+    variants: [{ id: BODY, stock: 900, prices: prices(1999, 19) }],
+  });
+  await insertProduct({
+    id: 2,
+    referenceKey: '200.1',
+    variants: [{ id: BOOK, stock: 900, prices: prices(1333, 7) }],
+  });
+  for (const product_id of [1, 2])
+    await insertRow('product_texts', {
+      product_id,
+      language: 'nl',
+      name: 'Artikel',
+      description: '',
+      categories: '[]',
+      labels: '{}',
+      details: '{}',
+      search_words: '',
+    }).run();
+  await insertVoucher('NEST7', { kind: 'percent', value: 7 });
+});
+beforeEach(() => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: 202 }));
+});
+
+const NOW = Date.now();
+const refund = (number: string, asked: object) =>
+  refundOrder(env, number, newRefundSchema.parse({ reason: 'Test', ...asked }), NOW);
+
+const POSTCODES: Readonly<Record<string, string>> = {
+  DE: '20257',
+  AT: '1010',
+  CH: '8001',
+  BE: '1000',
+  NL: '1011 AB',
+  FR: '75001',
+};
+
+async function place(shopper: Shopper, payment = 'RE'): Promise<Order> {
+  const country = SHOPS[shopper.shopId] ?? '';
+  const billing = { ...ADDRESS, country, postcode: POSTCODES[country] };
+  const address = await putStep(shopper, 'address', { billing, delivery: { kind: 'billing' } });
+  const { shippingOptions } = checkoutSchema.parse(await address.json());
+  await putStep(shopper, 'shipping', { carrier: shippingOptions[0]?.key });
+  const seen = await putStep(shopper, 'payment', { code: payment, credit: true });
+  const checkout = checkoutSchema.parse(await seen.json());
+  const { number } = await placedOf(await confirm(shopper, checkout));
+  return read(number);
+}
+
+async function read(number: string): Promise<Order> {
+  const id = await valueOf('SELECT id FROM orders WHERE order_number = ?', number);
+  const order = await readOrder(env.DB, Number(id));
+  if (!order) throw new Error('no such order');
+  return order;
+}
+
+async function ship({ number, packages }: Order): Promise<void> {
+  for (const { id } of packages)
+    await movePackage(env, number, { packageId: id, status: 'shipped', shipmentKey: 'T1' }, NOW);
+}
+
+describe('an order in part', () => {
+  test('an item that was not sent is cancelled: stock, invoice and mail', async () => {
+    const order = await place(await newShopper({ [BODY]: 2 }));
+    const before = await stockOfVariant(BODY);
+    const [item] = order.items;
+    const outcome = await refund(order.number, { kind: 'cancelled', items: [{ id: item?.id }] });
+    expect(outcome).toMatchObject({
+      kind: 'refunded',
+      refund: { number: `G-${order.number}-1`, withTax: 1999, money: 0 },
+    });
+    const after = await read(order.number);
+    expect(after.items.map(({ status }) => status)).toEqual(['cancelled', 'open']);
+    expect(after.refunds).toMatchObject([{ kind: 'cancelled', method: 1999, moneyState: 'none' }]);
+    expect(await stockOfVariant(BODY)).toBe(Number(before) + 1);
+    const mail = "SELECT body ->> '$.text' FROM outbox WHERE id = 'refund:' || ?";
+    expect(await valueOf(mail, `G-${order.number}-1`)).toMatch(/Rechnung .* niedriger/);
+    // What is left is sent without it.
+    await ship(after);
+    expect((await read(order.number)).items.map(({ status }) => status)).toEqual([
+      'cancelled',
+      'shipped',
+    ]);
+  });
+
+  test('what was sent and paid comes back: its money is due, and shipping with the last item', async () => {
+    const order = await place(await newShopper({ [BODY]: 2 }));
+    await ship(order);
+    await receivePayment(env, order.number, NOW);
+    const [first, second] = order.items;
+    const one = await refund(order.number, { kind: 'returned', items: [{ id: first?.id }] });
+    expect(one).toMatchObject({ refund: { withTax: 1999, money: 1999 } });
+    const two = await refund(order.number, { kind: 'returned', items: [{ id: second?.id }] });
+    expect(two).toMatchObject({ refund: { withTax: 1999 + order.shipping.withTax } });
+    const { refunds } = await read(order.number);
+    expect(refunds.map(({ moneyState }) => moneyState)).toEqual(['byHand', 'byHand']);
+    expect(refunds.reduce((sum, { money }) => sum + money, 0)).toBe(order.cost.withTax);
+  });
+
+  test('goods that cannot be sold again do not come back into stock', async () => {
+    const order = await place(await newShopper({ [BODY]: 1 }));
+    await ship(order);
+    const before = await stockOfVariant(BODY);
+    const items = [{ id: order.items[0]?.id, amount: 500 }];
+    await refund(order.number, { kind: 'returned', items, isRestocked: false, shipping: 0 });
+    expect(await stockOfVariant(BODY)).toBe(before);
+    expect((await read(order.number)).refunds).toMatchObject([{ withTax: 500 }]);
+  });
+
+  test('an order with a refund is not cancelled whole any more', async () => {
+    const order = await place(await newShopper({ [BODY]: 2 }));
+    await refund(order.number, { kind: 'cancelled', items: [{ id: order.items[0]?.id }] });
+    expect(await cancelOrder(env, order, 'shop', NOW)).toBe(false);
+  });
+
+  test.each([
+    ['no item', { kind: 'returned', items: [] }, 'items', 'is required'],
+    [
+      'an item of another order',
+      { kind: 'cancelled', items: [{ id: 1 }] },
+      'items.0.id',
+      'no item',
+    ],
+    ['an item twice', { kind: 'cancelled', items: ['a', 'a'] }, 'items.1.id', 'named twice'],
+    ['what was not sent', { kind: 'returned', items: ['a'] }, 'items.0.id', 'was not sent'],
+    [
+      'more than its price',
+      { kind: 'reduced', items: [['a', 2000]] },
+      'items.0.amount',
+      'more than',
+    ],
+    [
+      'a lower price of nothing',
+      { kind: 'reduced', items: ['a'] },
+      'items.0.amount',
+      'is required',
+    ],
+    ['more than the shipping', { kind: 'reduced', shipping: 99_999 }, 'shipping', 'more than'],
+  ] as const)('%s is refused with its field', async (_, asked, field, problem) => {
+    const order = await place(await newShopper({ [BODY]: 1 }));
+    const ids = { a: order.items[0]?.id };
+    const named = ('items' in asked ? asked.items : []).map((one) =>
+      typeof one === 'string'
+        ? { id: ids[one] }
+        : Array.isArray(one)
+          ? { id: ids.a, amount: one[1] }
+          : one,
+    );
+    const outcome = await refund(order.number, { ...asked, items: named });
+    expect(outcome).toMatchObject({ kind: 'refused', field });
+    expect(outcome.kind === 'refused' && outcome.problem).toContain(problem);
+    expect((await read(order.number)).refunds).toEqual([]);
+  });
+
+  test('an order that is not confirmed, has ended or is unknown is not refunded', async () => {
+    const unpaid = await place(await newShopper({ [BODY]: 1 }), 'PP');
+    const asked = { kind: 'cancelled', items: [{ id: unpaid.items[0]?.id }] };
+    expect(await refund(unpaid.number, asked)).toEqual({ kind: 'notPossible' });
+    expect(await refund('AAAA-BBBB-CCCC', asked)).toEqual({ kind: 'unknown' });
+  });
+});
+
+test('of fifty returns of one item at once one is a refund', async () => {
+  const order = await place(await newShopper({ [BODY]: 1 }));
+  await ship(order);
+  const body = { kind: 'returned', items: [{ id: order.items[0]?.id }], reason: 'Passt nicht' };
+  const path = `/v1/back-office/orders/${order.number}/refunds`;
+  const answers = await Promise.all(Array.from({ length: 50 }, () => send('POST', path, body)));
+  const statuses = answers.map(({ status }) => status).toSorted();
+  expect([statuses[0], ...new Set(statuses.slice(1))]).toEqual([201, 409]);
+  expect((await read(order.number)).refunds).toHaveLength(1);
+});
+
+test('gift card and credit get back what they have paid, after the method', async () => {
+  await insertGiftCard('GIFTAAAABBBBCCCC', { left: 1500 });
+  const shopper = await newShopper({ [BODY]: 2 });
+  await insertCredit(shopper, 700);
+  await useCode(shopper, 'GIFTAAAABBBBCCCC');
+  const order = await place(shopper);
+  const { credit, giftCard } = orderSums(order);
+  expect([giftCard, credit]).toEqual([1500, 700]);
+  const items = order.items.map(({ id }) => ({ id }));
+  await refund(order.number, { kind: 'cancelled', items });
+  expect((await creditOf(shopper))[0]).toBe(700);
+  const left = "SELECT left_amount FROM gift_cards WHERE ending = 'CCCC'";
+  expect(await valueOf(left)).toBe(1500);
+});
+
+const steps = array(
+  record({
+    kind: constantFrom('ship', 'cancelled', 'returned', 'reduced'),
+    item: nat(),
+    amount: nat(900),
+  }),
+  { minLength: 1, maxLength: 12 },
+);
+const orders = record({
+  shop: constantFrom(...Object.keys(SHOPS).map(Number)),
+  bodies: nat(3),
+  books: nat(2),
+  voucher: constantFrom(undefined, 'NEST7'),
+  credit: constantFrom(0, 333),
+  isPaid: constantFrom(true, false),
+});
+
+test('the books are exact after any sequence of shipping, cancelling, returning and reducing', async () => {
+  await assert(
+    asyncProperty(orders, steps, async (wanted, chosen) => {
+      const { bodies, books, credit, isPaid, shop, voucher } = wanted;
+      const shopper = await newShopper(
+        { [BODY]: bodies + 1, ...(books > 0 && { [BOOK]: books }) },
+        shop,
+      );
+      if (credit > 0) await insertCredit(shopper, credit);
+      if (voucher) await useCode(shopper, voucher);
+      const placed = await place(shopper, 'V');
+      if (isPaid) await receivePayment(env, placed.number, NOW);
+      for (const { amount, item: at, kind } of chosen) {
+        const order = await read(placed.number);
+        if (kind === 'ship') {
+          await ship(order);
+          continue;
+        }
+        const item = order.items[at % order.items.length];
+        const asked = kind === 'reduced' ? { id: item?.id, amount: amount + 1 } : { id: item?.id };
+        await refund(placed.number, { kind, items: [asked] });
+      }
+      await endAll(placed.number);
+      const { cost, items, refunds } = await read(placed.number);
+      const { due, total } = orderSums(placed);
+      const sum = (pick: (one: (typeof refunds)[number]) => number) =>
+        refunds.reduce((all, one) => all + pick(one), 0);
+      expect(items.every(({ status }) => status === 'cancelled' || status === 'returned')).toBe(
+        true,
+      );
+      expect(sum(({ withTax }) => withTax)).toBe(total);
+      expect(sum(({ vat }) => vat)).toBe(cost.tax.vat.amount);
+      expect(sum(({ method }) => method)).toBe(due);
+      expect(sum(({ money }) => money)).toBe(isPaid ? due : 0);
+      expect((await creditOf(shopper))[0]).toBe(credit === 0 ? 0 : credit);
+    }),
+    { numRuns: timesOf(30) },
+  );
+});
+
+/** Cancels or takes back all that the buyer still has or gets, with the shipping. */
+async function endAll(number: string): Promise<void> {
+  const { items } = await read(number);
+  const open = items.filter(({ status }) => status === 'open').map(({ id }) => ({ id }));
+  if (open.length > 0) await refund(number, { kind: 'cancelled', items: open });
+  const sent = items.filter(({ status }) => status === 'shipped').map(({ id }) => ({ id }));
+  if (sent.length > 0) await refund(number, { kind: 'returned', items: sent });
+}

@@ -1,0 +1,140 @@
+import { waitUntil } from 'cloudflare:workers';
+import {
+  composeRefund,
+  type Refund,
+  type RefundableOrder,
+  type RefundProblem,
+} from '../../../../app/order/rules/compose-refund.ts';
+import { orderSums } from '../../../../app/order/rules/order-sums.ts';
+import type { NewRefund } from '../../../../app/order/schemas/refund.ts';
+import type { Env } from '../../env.ts';
+import { isRefused } from '../../table-refusal.ts';
+import { wakeOutbox } from '../../outbox/sweep.ts';
+import { type KnownOrder, orderIdOf, readKnown } from '../status.ts';
+import { afterRefund } from './after-refund.ts';
+
+/** Another change of the order may come first; then everything is read again. */
+const TRIES = 5;
+
+const REFUND = `INSERT INTO refunds (order_id, position, number, kind, reason, with_tax, without_tax, vat, method, gift_card,
+    credit, money, money_state, next_try_at, created_at)
+  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, iif(?13 = 'due', ?14, NULL), ?14)`;
+const LINES = `INSERT INTO refund_lines (refund_id, part, item_id, rate, with_tax, without_tax, vat)
+  SELECT r.id, l.value ->> '$.key', l.value ->> '$.itemId', l.value ->> '$.rate', l.value ->> '$.withTax', l.value ->> '$.withoutTax',
+    l.value ->> '$.vat'
+  FROM json_each(?2) l JOIN refunds r ON r.number = ?1`;
+const ITEMS = `UPDATE order_items SET status = ?2 WHERE id IN (SELECT value FROM json_each(?1))`;
+const STOCK = `UPDATE stock SET quantity = quantity + (SELECT count(*) FROM order_items i
+    WHERE i.variant_id = stock.variant_id AND i.id IN (SELECT value FROM json_each(?1)))
+  WHERE variant_id IN (SELECT i.variant_id FROM order_items i WHERE i.id IN (SELECT value FROM json_each(?1)))`;
+/** A package of which nothing is left is not sent. */
+const PACKAGES = `UPDATE order_packages SET status = 'cancelled' WHERE order_id = ?1 AND status = 'open' AND NOT EXISTS (
+    SELECT 1 FROM order_items i WHERE i.package_id = order_packages.id AND i.status <> 'cancelled')`;
+
+/** A refund that was written. */
+interface Written extends Refund {
+  /** Number of the credit note. */
+  readonly number: string;
+}
+
+type Refunded =
+  | { readonly kind: 'refunded'; readonly refund: Written }
+  | { readonly kind: 'unknown' }
+  /** The order is not confirmed, or has ended. */
+  | { readonly kind: 'notPossible' }
+  | { readonly kind: 'giftCardUsed' }
+  | ({ readonly kind: 'refused' } & RefundProblem);
+
+/**
+ * Refunds parts of a confirmed order (docs/rules/order.md#refunds): cancels items that were not sent, takes items back, or lowers
+ * their price. One batch writes the credit note, the items' states, stock, gift card, credit, mail and event, and makes the money due.
+ * Of concurrent refunds each is computed from those before it. `now` in milliseconds since 1970.
+ */
+export async function refundOrder(
+  env: Env,
+  number: string,
+  asked: NewRefund,
+  now: number,
+): Promise<Refunded> {
+  const id = await orderIdOf(env.DB, number);
+  if (id === undefined) return { kind: 'unknown' };
+  for (let tried = 1; ; tried += 1) {
+    const known = await readKnown(env.DB, id, now);
+    if (!known) return { kind: 'unknown' };
+    const { order } = known;
+    if (order.confirmedAt === null || !['created', 'paid'].includes(order.status))
+      return { kind: 'notPossible' };
+    const composed = composeRefund(refundable(known), asked);
+    if (composed.kind === 'refused') return composed;
+    const refund = { ...composed.refund, number: `G-${number}-${order.refunds.length + 1}` };
+    try {
+      await env.DB.batch(await statements(env, known, asked, refund, now));
+    } catch (error) {
+      if (isRefused(error, 'gift card was used')) return { kind: 'giftCardUsed' };
+      if (tried === TRIES || !isRefused(error)) throw error;
+      continue;
+    }
+    waitUntil(wakeOutbox(env));
+    return { kind: 'refunded', refund };
+  }
+}
+
+function refundable({ order, paid }: KnownOrder): RefundableOrder {
+  const { credit, giftCard, rounding, total } = orderSums(order);
+  const refunds = order.refunds.map(({ lines, money, withTax }) => ({
+    withTax,
+    money,
+    lines: lines.map(({ itemId, rate, withTax: amount }) => ({
+      part: itemId === null ? `shipping:${rate}` : `item:${itemId}`,
+      withTax: amount,
+    })),
+  }));
+  return { ...order, paid: { credit, giftCard, rounding, total }, received: paid ?? 0, refunds };
+}
+
+async function statements(
+  env: Env,
+  known: KnownOrder,
+  { isRestocked, items, kind, reason }: NewRefund,
+  refund: Written,
+  now: number,
+): Promise<D1PreparedStatement[]> {
+  const { DB } = env;
+  const { order } = known;
+  const { lines, means, money, number } = refund;
+  const ids = JSON.stringify(items.map((item) => item.id));
+  const isRestored = kind === 'cancelled' || (kind === 'returned' && isRestocked);
+  const rows = lines.map(({ key, ...line }) => ({
+    ...line,
+    key,
+    itemId: key.startsWith('item:') ? Number(key.slice('item:'.length)) : null,
+  }));
+  return [
+    DB.prepare(REFUND).bind(
+      order.id,
+      order.refunds.length + 1,
+      number,
+      kind,
+      reason,
+      refund.withTax,
+      refund.withoutTax,
+      refund.vat,
+      means.method,
+      means.giftCard,
+      means.credit,
+      money,
+      moneyState(known, money),
+      now,
+    ),
+    DB.prepare(LINES).bind(number, JSON.stringify(rows)),
+    ...(kind === 'reduced' ? [] : [DB.prepare(ITEMS).bind(ids, kind)]),
+    ...(isRestored ? [DB.prepare(STOCK).bind(ids)] : []),
+    ...(kind === 'cancelled' ? [DB.prepare(PACKAGES).bind(order.id)] : []),
+    ...afterRefund(env, known, { ...refund, kind }, now),
+  ];
+}
+
+function moneyState({ order }: KnownOrder, money: number): 'none' | 'due' | 'byHand' {
+  if (money === 0) return 'none';
+  return order.paymentState === null ? 'byHand' : 'due';
+}
