@@ -69,7 +69,7 @@ const STATES: Readonly<Record<RefundKind, readonly string[]>> = {
 };
 
 /** States of an item that the buyer neither has nor gets. */
-const ENDED: readonly string[] = ['cancelled', 'returned'];
+const ENDED: ReadonlySet<string> = new Set(['cancelled', 'returned']);
 
 /** Returns the refund that is asked for, or why it is refused (docs/rules/order.md#refunds). */
 export function composeRefund(order: RefundableOrder, asked: AskedRefund): Outcome {
@@ -117,7 +117,7 @@ function problemOf(order: RefundableOrder, asked: AskedRefund): RefundProblem | 
 }
 
 function stateProblem(kind: RefundKind, status: string): RefundProblem['problem'] {
-  if (ENDED.includes(status)) return 'has ended';
+  if (ENDED.has(status)) return 'has ended';
   return kind === 'returned' ? 'was not sent' : 'was sent';
 }
 
@@ -127,9 +127,7 @@ function shippingOf(order: RefundableOrder, parts: readonly RefundPart[], asked:
   const left = shipping.map((part) => leftOf(order, part));
   const all = left.reduce((sum, one) => sum + one, 0);
   const ends = new Set(asked.kind === 'reduced' ? [] : asked.items.map(({ id }) => id));
-  const keepsNothing = order.items.every(
-    ({ id, status }) => ends.has(id) || ENDED.includes(status),
-  );
+  const keepsNothing = order.items.every(({ id, status }) => ends.has(id) || ENDED.has(status));
   const amount = asked.shipping ?? (keepsNothing ? all : 0);
   if (amount > all) return { parts: [], isTooMuch: true };
   const shares = amount === 0 ? [] : shareOut(amount, left);

@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Env } from '../env.ts';
+import { sendRefunds } from './due-refunds.ts';
 import { runDue } from './run-due.ts';
 
 /** The alarm resumes the work after this time, if the isolate ends meanwhile. Milliseconds. */
@@ -46,6 +47,7 @@ export class PaymentsObject extends DurableObject<Env> {
     while (this.#again) {
       this.#again = false;
       next = await runDue(this.env);
+      next = Math.min(next ?? Infinity, (await sendRefunds(this.env)) ?? Infinity);
     }
     // An announced payment may be written after this pass has read the due ones.
     const watched = this.#watched > Date.now() ? this.#watched : Infinity;

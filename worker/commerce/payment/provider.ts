@@ -28,6 +28,15 @@ export interface PaymentFact {
   readonly currency: string | null;
 }
 
+/** A refund of a part of a payment. */
+export interface PartialRefund {
+  /** Number of the credit note, the same for each try. */
+  readonly number: string;
+  readonly orderNumber: string;
+  /** Minor units. */
+  readonly amount: number;
+}
+
 /** A webhook with a valid signature. Reference or order number is known. */
 export interface ProviderEvent extends PaymentFact {
   readonly id: string;
@@ -47,7 +56,13 @@ export type Asked<T> =
 export type ReadEvent =
   | { readonly kind: 'event'; readonly event: ProviderEvent }
   /** A refund that the provider had reported as sent has failed. */
-  | { readonly kind: 'refundFailed'; readonly id: string; readonly orderNumber: string }
+  | {
+      readonly kind: 'refundFailed';
+      readonly id: string;
+      readonly orderNumber: string;
+      /** Number of the credit note, if it was a refund in part. */
+      readonly refund?: string | undefined;
+    }
   /** A valid webhook about something else. */
   | { readonly kind: 'ignored' }
   | { readonly kind: 'forged'; readonly problem: string };
@@ -70,6 +85,11 @@ export interface PaymentProvider {
    * of all refunds.
    */
   refund(reference: string, key: string): Promise<Asked<PaymentFact>>;
+  /**
+   * Refunds a part of the paid amount, once for each number of a credit note. Waits until the provider has done so; returns the
+   * amount.
+   */
+  refundPart(reference: string, part: PartialRefund): Promise<Asked<number>>;
   /** Verifies a webhook by its signature and age, and parses it. `raw` is the unchanged body. */
   readEvent(raw: string, headers: Headers, now: number): Promise<ReadEvent>;
 }

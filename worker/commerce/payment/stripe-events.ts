@@ -65,7 +65,7 @@ function ofCharge(id: string, charge: Stripe.Charge): ProviderEvent | undefined 
 function ofRefund(id: string, { metadata, status }: Stripe.Refund): ReadEvent {
   const orderNumber = metadata?.['order'];
   return orderNumber !== undefined && isLostRefund(status)
-    ? { kind: 'refundFailed', id, orderNumber }
+    ? { kind: 'refundFailed', id, orderNumber, refund: metadata?.['refund'] }
     : { kind: 'ignored' };
 }
 

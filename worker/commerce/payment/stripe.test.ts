@@ -216,6 +216,25 @@ describe('giving back', () => {
     expect(await stripe().refund('cs_1', 'k')).toMatchObject({ kind: 'waiting' });
   });
 
+  test('a part is refunded once for each credit note, also after Stripe has forgotten the key', async () => {
+    const part = { number: 'G-KX4T-1', orderNumber: 'KX4T', amount: 990 };
+    const metadata = { order: 'KX4T', refund: 'G-KX4T-1' };
+    answers = [paid, list({ ...made, metadata: { refund: 'G-KX4T-0' } }), { ...made, amount: 990 }];
+    expect(await stripe().refundPart('cs_1', part)).toEqual({ kind: 'ok', value: 990 });
+    expect(asked.at(-1)).toMatchObject({
+      call: 'POST /v1/refunds',
+      key: 'G-KX4T-1-1',
+      fields: { amount: '990', 'metadata[refund]': 'G-KX4T-1' },
+    });
+    asked = [];
+    answers = [paid, list({ ...made, amount: 990, metadata })];
+    expect(await stripe().refundPart('cs_1', part)).toEqual({ kind: 'ok', value: 990 });
+    expect(calls()).not.toContain('POST /v1/refunds');
+    answers = [paid, list({ ...made, status: 'failed', metadata }), { ...made, amount: 990 }];
+    expect(await stripe().refundPart('cs_1', part)).toMatchObject({ kind: 'ok' });
+    expect(asked.at(-1)?.key).toBe('G-KX4T-1-2');
+  });
+
   test('a refund waits for one under way, and begins another after one that failed', async () => {
     answers = [paid, list({ ...made, status: 'pending' })];
     expect(await stripe().refund('cs_1', 'k')).toMatchObject({ kind: 'waiting' });

@@ -1,6 +1,12 @@
 import type { Stripe } from 'stripe';
 import type { ProviderCode } from '../../../app/checkout/rules/payment.ts';
-import type { Asked, PaymentFact, PaymentIntent, PaymentProvider } from './provider.ts';
+import type {
+  Asked,
+  PartialRefund,
+  PaymentFact,
+  PaymentIntent,
+  PaymentProvider,
+} from './provider.ts';
 import { askStripe, makeOnce, type StripeAccess, stripeClient } from './stripe-client.ts';
 import { isLostRefund, readStripeEvent, sessionFact } from './stripe-events.ts';
 
@@ -34,6 +40,7 @@ export function stripeProvider(access: StripeAccess): PaymentProvider {
     state: (reference) => askStripe(async () => ok(await retrieve(access, reference))),
     cancel: (reference) => askStripe(() => cancel(access, reference)),
     refund: (reference, key) => askStripe(() => refund(access, reference, key)),
+    refundPart: (reference, part) => askStripe(() => refundPart(access, reference, part)),
     readEvent: (raw, headers) => readStripeEvent(access, raw, headers),
   };
 }
@@ -104,6 +111,37 @@ async function cancel(access: StripeAccess, reference: string): Promise<Asked<Pa
   }
 }
 
+const WITHOUT_PAYMENT = {
+  kind: 'refused',
+  problem: 'stripe: a session without a payment',
+} as const;
+
+function intentIdOf({ payment_intent: payment }: Stripe.Checkout.Session): string | undefined {
+  return typeof payment === 'string' ? payment : payment?.id;
+}
+
+/** Keys are known to Stripe for a day, so a repeated refund is recognised by the credit note's number in its metadata. */
+async function refundPart(
+  access: StripeAccess,
+  reference: string,
+  { amount, number, orderNumber }: PartialRefund,
+): Promise<Asked<number>> {
+  const client = await stripeClient(access);
+  const intent = intentIdOf(await client.checkout.sessions.retrieve(reference));
+  if (!intent) return WITHOUT_PAYMENT;
+  const asked = { payment_intent: intent, limit: MOST_REFUNDS };
+  const { data } = await client.refunds.list(asked);
+  const own = data.filter(({ metadata }) => metadata?.['refund'] === number);
+  const metadata = { order: orderNumber, refund: number };
+  const made =
+    own.find(stands) ??
+    (await makeOnce(`${number}-${own.length + 1}`, (options) =>
+      client.refunds.create({ payment_intent: intent, amount, metadata }, options),
+    ));
+  if (made.status === 'succeeded') return ok(made.amount);
+  return { kind: 'waiting', problem: `stripe: refund ${made.status ?? 'unknown'}` };
+}
+
 async function refund(
   access: StripeAccess,
   reference: string,
@@ -111,11 +149,9 @@ async function refund(
 ): Promise<Asked<PaymentFact>> {
   const client = await stripeClient(access);
   const session = await client.checkout.sessions.retrieve(reference);
-  const payment = session.payment_intent;
-  const intent = typeof payment === 'string' ? payment : payment?.id;
+  const intent = intentIdOf(session);
   const { amount_total: taken, client_reference_id: order } = session;
-  if (!intent || taken === null)
-    return { kind: 'refused', problem: 'stripe: a session without a payment' };
+  if (!intent || taken === null) return WITHOUT_PAYMENT;
   const asked = { payment_intent: intent, limit: MOST_REFUNDS };
   const { data: before } = await client.refunds.list(asked);
   // Somebody may have made a partial refund by hand.

@@ -41,6 +41,10 @@ export function testProvider(access: TestAccess): PaymentProvider {
     cancel: async (reference) => factOf(await ask(access, pathOf(reference, 'cancel'), {})),
     refund: async (reference, key) =>
       factOf(await ask(access, pathOf(reference, 'refund'), { key })),
+    refundPart: async (reference, { amount, number: key }) => {
+      const asked = await ask(access, pathOf(reference, 'refund'), { key, body: { amount } });
+      return asked.kind === 'ok' ? { kind: 'ok', value: amount } : asked;
+    },
     readEvent: (raw, headers, now) => readEvent(access, raw, headers, now),
   };
 }

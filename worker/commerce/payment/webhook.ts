@@ -31,6 +31,7 @@ export async function takeWebhook(
   if (await isKnown(env.DB, provider, event.id)) return 'repeated';
   const row = await findPayment(env.DB, provider, event);
   if (!row) note('payment.webhook_unknown', provider, { id: event.id });
+  else if ('kind' in event && event.refund) await sendAgain(env.DB, event.refund, now);
   else if ('kind' in event) await refundAgain(env.DB, row, now);
   else await applyFact(env, row.orderId, event, now);
   const sql = 'INSERT INTO payment_events VALUES (?, ?, ?) ON CONFLICT DO NOTHING';
@@ -49,6 +50,13 @@ async function refundAgain(db: D1Database, { orderId }: PaymentRow, now: number)
       next_try_at = ?1, updated_at = ?1
     WHERE order_id = ?2 AND state = 'refunded' AND (SELECT status FROM orders WHERE id = ?2) IN ('cancelled', 'failed')`;
   await db.prepare(sql).bind(now, orderId).run();
+}
+
+/** Makes a refund in part due again, whose money has not arrived. */
+async function sendAgain(db: D1Database, number: string, now: number): Promise<void> {
+  const sql = `UPDATE refunds SET money_state = 'due', sent_at = NULL, problem = 'failed later', tries = 0, next_try_at = ?1
+    WHERE number = ?2 AND money_state = 'sent'`;
+  await db.prepare(sql).bind(now, number).run();
 }
 
 /** Returns the payment of an event. If the event has both reference and order number, both must belong to the same payment. */

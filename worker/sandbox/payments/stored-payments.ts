@@ -22,10 +22,12 @@ const storedSchema = z.object({
   state: z.enum(['open', 'pending', 'paid', 'declined', 'cancelled', 'expired', 'refunded']),
   /** Calls about the payment are not answered until then. Milliseconds since 1970. */
   hangsUntil: z.number(),
+  /** Refunds in part, by the number of their credit note. */
+  parts: z.record(z.string(), z.number().int()).default({}),
 });
 
 export type StoredPayment = z.infer<typeof storedSchema>;
-export type NewPayment = Omit<StoredPayment, 'state' | 'hangsUntil'>;
+export type NewPayment = Omit<StoredPayment, 'state' | 'hangsUntil' | 'parts'>;
 
 /** Stores a payment. */
 export async function storePayment(content: KVNamespace, payment: StoredPayment): Promise<void> {
@@ -72,11 +74,27 @@ export async function beginOnce(
     const known = await readPayment(content, before.data.id);
     if (known) return { payment: known };
   }
-  const made: StoredPayment = { ...payment, state: 'open', hangsUntil: 0 };
+  const made: StoredPayment = { ...payment, state: 'open', hangsUntil: 0, parts: {} };
   await storePayment(content, made);
   const value = JSON.stringify({ id: made.id, body });
   await content.put(storedKey, value, { expirationTtl: DAY_SECONDS });
   return { payment: made };
+}
+
+/** Refunds a part of a paid payment, once per number; returns what is stored. Undefined if it is more than what is left. */
+export async function refundPart(
+  content: KVNamespace,
+  payment: StoredPayment,
+  number: string,
+  amount: number,
+): Promise<StoredPayment | undefined> {
+  const parts = { ...payment.parts, [number]: payment.parts[number] ?? amount };
+  const sum = Object.values(parts).reduce((all, one) => all + one, 0);
+  if (sum > payment.amount) return undefined;
+  const state = sum === payment.amount ? 'refunded' : payment.state;
+  const refunded: StoredPayment = { ...payment, parts, state };
+  await storePayment(content, refunded);
+  return refunded;
 }
 
 /** Returns a new id of 32 hexadecimal characters. */

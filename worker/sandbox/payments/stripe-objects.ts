@@ -54,13 +54,19 @@ export function sessionObject(payment: StoredPayment, isExpanded = false): objec
   };
 }
 
-export function refundObject(payment: StoredPayment): object {
-  const { amount, currency, id } = payment;
+/** Returns the refund of a whole payment, or of a part with the number of its credit note. */
+export function refundObject(
+  payment: StoredPayment,
+  part?: { readonly number: string; readonly amount: number },
+): object {
+  const { amount, currency, id, orderNumber } = payment;
+  const metadata = { order: orderNumber, ...(part && { refund: part.number }) };
   return {
-    id: `re_${id.slice(SESSION_PREFIX.length)}`,
+    id: `re_${id.slice(SESSION_PREFIX.length)}${part ? `_${part.number.replaceAll('-', '')}` : ''}`,
+    metadata,
     object: 'refund',
     status: 'succeeded',
-    amount,
+    amount: part?.amount ?? amount,
     currency: currency.toLowerCase(),
     payment_intent: intentIdOf(payment),
   };

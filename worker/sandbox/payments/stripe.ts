@@ -11,6 +11,7 @@ import {
   newId,
   type NewPayment,
   readPayment,
+  refundPart,
   type StoredPayment,
   storePayment,
 } from './stored-payments.ts';
@@ -65,13 +66,17 @@ export class Stripe extends WorkerEntrypoint<Env> {
         return this.#with(id, (payment) => this.#expire(payment));
       case 'GET /v1/refunds':
         return this.#with(sessionIdOf(searchParams.get('payment_intent') ?? ''), (payment) => {
-          const data = payment.state === 'refunded' ? [refundObject(payment)] : [];
+          const parts = Object.entries(payment.parts).map(([number, amount]) =>
+            refundObject(payment, { number, amount }),
+          );
+          const isWhole = payment.state === 'refunded' && parts.length === 0;
+          const data = isWhole ? [refundObject(payment)] : parts;
           return Response.json({ object: 'list', data, has_more: false, url: '/v1/refunds' });
         });
       case 'POST /v1/refunds': {
         const fields = new URLSearchParams(await request.text());
         return this.#with(sessionIdOf(fields.get('payment_intent') ?? ''), (payment) =>
-          this.#refund(payment),
+          this.#refund(payment, fields),
         );
       }
       default:
@@ -119,7 +124,19 @@ export class Stripe extends WorkerEntrypoint<Env> {
     return Response.json(sessionObject(expired));
   }
 
-  async #refund(payment: StoredPayment): Promise<Response> {
+  async #refundPart(payment: StoredPayment, number: string, amount: number): Promise<Response> {
+    if (payment.state !== 'paid' && !(number in payment.parts))
+      return refuse(INVALID, 'payment_intent');
+    const refunded = await refundPart(this.env.CONTENT, payment, number, amount);
+    if (!refunded) return refuse(INVALID, 'amount');
+    if (refunded.state === 'refunded' && payment.state !== 'refunded')
+      this.ctx.waitUntil(sendHook(this.env.STOREFRONT, refunded, 'refunded', `${newId()}`));
+    return Response.json(refundObject(refunded, { number, amount }));
+  }
+
+  async #refund(payment: StoredPayment, fields: URLSearchParams): Promise<Response> {
+    const number = fields.get('metadata[refund]');
+    if (number !== null) return this.#refundPart(payment, number, Number(fields.get('amount')));
     if (payment.state === 'paid') {
       const refunded: StoredPayment = { ...payment, state: 'refunded' };
       await storePayment(this.env.CONTENT, refunded);

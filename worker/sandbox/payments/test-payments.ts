@@ -1,4 +1,5 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
+import { z } from 'zod';
 import { newTestPaymentSchema } from '../../../app/checkout/schemas/payment.ts';
 import type { Env } from '../env.ts';
 import { answerWithFault } from '../fault-answers.ts';
@@ -11,9 +12,12 @@ import {
   type NewPayment,
   pageOf,
   readPayment,
+  refundPart,
   type StoredPayment,
   storePayment,
 } from './stored-payments.ts';
+
+const partSchema = z.object({ amount: z.number().int().positive() });
 
 function refuse(error: string, status: 400 | 401 | 404 | 409 | 504): Response {
   return Response.json({ error }, { status });
@@ -41,7 +45,10 @@ export class TestPayments extends WorkerEntrypoint<Env> {
     if (payment?.provider !== 'test') return refuse('no such payment', 404);
     if (await hang(payment)) return refuse('late', 504);
     if (call === '') return answer(payment);
-    return call === 'cancel' ? this.#end(payment, 'cancelled') : this.#refund(payment);
+    if (call === 'cancel') return this.#end(payment, 'cancelled');
+    const part = partSchema.safeParse(await request.json());
+    const key = request.headers.get('idempotency-key') ?? newId();
+    return part.success ? this.#refundPart(payment, key, part.data.amount) : this.#refund(payment);
   }
 
   async #begin(request: Request): Promise<Response> {
@@ -61,6 +68,12 @@ export class TestPayments extends WorkerEntrypoint<Env> {
     const ended: StoredPayment = { ...payment, state };
     await storePayment(this.env.CONTENT, ended);
     return answer(ended);
+  }
+
+  async #refundPart(payment: StoredPayment, key: string, amount: number): Promise<Response> {
+    if (payment.state !== 'paid' && !(key in payment.parts)) return refuse('not paid', 400);
+    const refunded = await refundPart(this.env.CONTENT, payment, key, amount);
+    return refunded ? answer(refunded) : refuse('more than what is left', 400);
   }
 
   async #refund(payment: StoredPayment): Promise<Response> {
