@@ -164,6 +164,8 @@ describe('the repository', () => {
       'worker/commerce/checkout/open-orders.ts',
       // Delivers files in the batch that confirms or pays their order.
       'worker/commerce/order/files.ts',
+      // Cancels packages of which nothing is left, in the batch of their refund.
+      'worker/commerce/order/refunds/refund-order.ts',
       'worker/commerce/order/status.ts',
     ]);
   });

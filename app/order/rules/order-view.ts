@@ -29,6 +29,7 @@ export function orderStage({ status, confirmedAt, packages, payment }: Staged): 
   if (status === 'cancelled' || status === 'failed') return status;
   if (confirmedAt === null || waitsForAdvance({ status, payment })) return 'waiting';
   const left = packages.filter((one) => one.status !== 'cancelled');
+  if (left.length === 0 && packages.length > 0) return 'cancelled';
   const states = left.map((one) => one.status);
   const isSent = (state: PackageState) => state === 'shipped' || state === 'delivered';
   if (states.length > 0 && states.every((state) => state === 'delivered')) return 'delivered';

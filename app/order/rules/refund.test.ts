@@ -57,7 +57,7 @@ describe('a refund of a part', () => {
     ['half of it has half of the tax', 0, 500, { withTax: 500, vat: 80, withoutTax: 420 }],
     ['the rest has the rest of the tax', 333, 667, { withTax: 667, vat: 107 }],
     ['nothing is a line without an amount', 1000, 0, { withTax: 0, vat: 0 }],
-  ])('of a part: %s', (_, before, amount, line) => {
+  ])('a refund of a part: %s', (_, before, amount, line) => {
     expect(refundLine(part, before, amount)).toMatchObject(line);
   });
 
@@ -65,7 +65,7 @@ describe('a refund of a part', () => {
     [0, 1001],
     [1000, 1],
     [0, -1],
-  ])('is refused above what is left: %i and %i more', (before, amount) => {
+  ])('a refund is refused above what is left: %i and %i more', (before, amount) => {
     expect(refundLine(part, before, amount)).toBeUndefined();
   });
 });
@@ -74,11 +74,11 @@ describe('the means of a refund', () => {
   const order: PaidOrder = { total: 10_000, giftCard: 2000, credit: 1000, rounding: -2 };
 
   test.each([
-    ['first what the method paid', 0, 5000, { method: 5000, giftCard: 0, credit: 0 }],
-    ['then the gift card', 5000, 3000, { method: 1998, giftCard: 1000, credit: 0 }],
-    ['then the credit', 8000, 2000, { method: 0, giftCard: 1000, credit: 1000 }],
-    ['all of it at once', 0, 10_000, { method: 6998, giftCard: 2000, credit: 1000 }],
-  ])('are %s', (_, before, amount, means) => {
+    ['first the method', 0, 5000, { method: 5000, giftCard: 0, credit: 0 }],
+    ['the gift card after it', 5000, 3000, { method: 1998, giftCard: 1000, credit: 0 }],
+    ['the credit last', 8000, 2000, { method: 0, giftCard: 1000, credit: 1000 }],
+    ['all of them at once', 0, 10_000, { method: 6998, giftCard: 2000, credit: 1000 }],
+  ])('a refund goes back to %s', (_, before, amount, means) => {
     expect(nextMeans(order, before, amount)).toEqual(means);
   });
 });

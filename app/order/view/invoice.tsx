@@ -11,6 +11,7 @@ import { Style } from '../../ui/style.tsx';
 import css from './invoice.css?inline';
 import { costRows, paymentName } from './order-costs.tsx';
 import { LineDetails } from './packages.tsx';
+import { CreditNotes } from './refunds.tsx';
 
 /** The seller: the company that runs the order's shop. */
 interface Seller {
@@ -60,6 +61,7 @@ export function InvoicePage({ order, seller, layoutData, back }: InvoiceProps) {
           <p>{t('order.invoice.giftCards')}</p>
         )}
       </article>
+      <CreditNotes order={order} layoutData={layoutData} />
     </div>
   );
 }

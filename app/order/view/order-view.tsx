@@ -14,6 +14,7 @@ import listCss from './list.css?inline';
 import { OrderAddresses, OrderCosts, OrderPayment } from './order-costs.tsx';
 import css from './order.css?inline';
 import { OrderPackages } from './packages.tsx';
+import { OrderRefunds } from './refunds.tsx';
 import { OrderTransfer } from './transfer.tsx';
 
 export interface OrderViewProps {
@@ -66,6 +67,7 @@ export function OrderView(props: OrderViewProps) {
       />
       <OrderCosts order={order} layoutData={layoutData} />
       <OrderPayment order={order} layoutData={layoutData} />
+      <OrderRefunds order={order} layoutData={layoutData} />
       <OrderAddresses order={order} layoutData={layoutData} />
       <MoreWays order={order} links={links} layoutData={layoutData} />
     </>

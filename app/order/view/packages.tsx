@@ -149,6 +149,9 @@ function Lines({ order, lines, layoutData: { shop, t } }: PackagesProps) {
               {t('order.quantity', { count: items.length })}
               {item.isGift && ` · ${t('order.gift')}`}
             </span>
+            {(item.status === 'cancelled' || item.status === 'returned') && (
+              <span className="soft">{t(`order.item.${item.status}`)}</span>
+            )}
           </div>
           <p>
             {undiscountedWithTax > withTax && <s>{money(undiscountedWithTax)}</s>}

@@ -83,6 +83,17 @@ export const PERSONAL_TABLES: Readonly<
     sql: `SELECT o.order_number, i.package_id, i.variant_id, i.status, i.with_tax, i.without_tax, i.vat, i.vat_rate, i.details
         FROM order_items i JOIN orders o ON o.id = i.order_id WHERE o.user_id = ?1 ORDER BY i.id`,
   },
+  refunds: {
+    name: 'refunds',
+    sql: `SELECT o.order_number, r.number, r.kind, r.reason, r.with_tax, r.without_tax, r.vat, r.method, r.gift_card, r.credit, r.money,
+        r.money_state, r.created_at, r.sent_at FROM refunds r JOIN orders o ON o.id = r.order_id
+        WHERE o.user_id = ?1 ORDER BY r.id`,
+  },
+  refund_lines: {
+    name: 'refundLines',
+    sql: `SELECT r.number, l.part, l.rate, l.with_tax, l.without_tax, l.vat FROM refund_lines l JOIN refunds r ON r.id = l.refund_id
+        JOIN orders o ON o.id = r.order_id WHERE o.user_id = ?1 ORDER BY l.refund_id, l.part`,
+  },
   order_gift_cards: {
     // Only the last characters of the code, as for every gift card.
     name: 'orderGiftCards',
