@@ -10,7 +10,7 @@ export const REFUND_KINDS = ['cancelled', 'returned', 'reduced'] as const;
 export type RefundKind = (typeof REFUND_KINDS)[number];
 
 /** Key of a part: `item:12` is an item, `shipping:19` the share of the shipping that is taxed at 19 %. */
-export type RefundKey = `item:${number}` | `shipping:${number}`;
+type RefundKey = `item:${number}` | `shipping:${number}`;
 
 /** A part of an order that can be refunded. */
 export interface RefundPart {

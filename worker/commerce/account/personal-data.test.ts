@@ -86,6 +86,7 @@ async function insertAll(userId: string, email: string) {
   const at = { created_at: 1 };
   const mail = { to: email, subject: 'shown-subject', html: 'secret', text: 'secret', shopId: 1 };
   const money = { with_tax: 119, without_tax: 100, vat: 19 };
+  const none = { with_tax: 0, without_tax: 0, vat: 0 };
   const sent = { kind: 'mail', next_try_at: 1, ...at };
   await env.DB.batch([
     insertRow('addresses', {
@@ -184,6 +185,22 @@ async function insertAll(userId: string, email: string) {
       vat_rate: 19,
       details: '{"name":"shown-item"}',
     }),
+    insertRow('refunds', {
+      id: 1,
+      order_id: 1,
+      position: 1,
+      number: 'shown-credit-note',
+      kind: 'returned',
+      reason: 'shown-reason',
+      ...none,
+      method: 0,
+      gift_card: 0,
+      credit: 0,
+      money: 0,
+      money_state: 'none',
+      ...at,
+    }),
+    insertRow('refund_lines', { refund_id: 1, part: 'item:1', item_id: 1, rate: 19, ...none }),
     insertRow('complaints', {
       id: 1,
       order_id: 1,
@@ -329,6 +346,8 @@ test('the download has a row of each kind, and no secret', async () => {
     orderPackages: [{ order_number: 'shown-order', carrier_key: 'shown-carrier' }],
     orderCodes: [{ order_number: 'shown-order', kind: 'giftCard', amount: 500 }],
     orderItems: [{ order_number: 'shown-order', details: { name: 'shown-item' } }],
+    refunds: [{ order_number: 'shown-order', number: 'shown-credit-note' }],
+    refundLines: [{ number: 'shown-credit-note', part: 'item:1' }],
     complaints: [{ order_number: 'shown-order', text: 'shown-complaint' }],
     complaintImages: [{ type: 'image/png', bytes: 7 }],
     orderLookups: [{ order_number: 'shown-order' }],
