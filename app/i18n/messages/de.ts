@@ -1347,6 +1347,7 @@ export const de = {
   'order.refund.credit': '{amount} sind wieder in deinem Guthaben.',
   'order.creditNote': 'Gutschrift',
   'order.creditNote.number': 'Nummer der Gutschrift',
+  'order.creditNote.date': 'Datum',
   'order.creditNote.of': 'Zur Rechnung',
   'order.creditNote.reason': 'Grund',
   'order.payment.creditBack': 'Die {amount} von deinem Guthaben sind wieder im Konto.',

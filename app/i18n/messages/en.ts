@@ -1286,6 +1286,7 @@ export const en: Messages = {
   'order.refund.credit': '{amount} is back in your credit.',
   'order.creditNote': 'Credit note',
   'order.creditNote.number': 'Number of the credit note',
+  'order.creditNote.date': 'Issued on',
   'order.creditNote.of': 'For invoice',
   'order.creditNote.reason': 'Reason',
   'order.payment.creditBack': 'The {amount} of your credit are in your account again.',

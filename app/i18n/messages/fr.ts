@@ -1335,6 +1335,7 @@ export const fr: Messages = {
   'order.refund.credit': '{amount} sont de nouveau sur votre avoir client.',
   'order.creditNote': 'Avoir',
   'order.creditNote.number': 'Numéro de l’avoir',
+  'order.creditNote.date': 'Établi le',
   'order.creditNote.of': 'Sur la facture',
   'order.creditNote.reason': 'Motif',
   'order.payment.creditBack': 'Les {amount} de votre avoir sont de nouveau sur votre compte.',

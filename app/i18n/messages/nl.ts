@@ -1307,6 +1307,7 @@ export const nl: Messages = {
   'order.refund.credit': '{amount} staat weer op je tegoed.',
   'order.creditNote': 'Creditnota',
   'order.creditNote.number': 'Nummer van de creditnota',
+  'order.creditNote.date': 'Datum',
   'order.creditNote.of': 'Bij factuur',
   'order.creditNote.reason': 'Reden',
   'order.payment.creditBack': 'De {amount} van je tegoed staat weer in je account.',

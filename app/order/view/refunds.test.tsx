@@ -43,7 +43,7 @@ function shown(one: OrderRefund, view: typeof OrderRefunds | typeof CreditNotes)
 test('an order shows its refunds: what came back, and where the money goes', () => {
   const text = shown(refund({}), OrderRefunds);
   expect(text).toContain('|Rücksendung| 3. November 2026|2 × ');
-  expect(text).toContain('|39,98 €|Versand|4,99 €|Gutschrift G-KX4T-9PWQ-7M2R-1|44,97 €|');
+  expect(text).toContain('|39,98 €|Versand|4,99 €|Gutschrift |G-KX4T-9PWQ-7M2R-1|44,97 €|');
   expect(text).toContain('Wir überweisen dir 20,00 €');
   expect(text).toContain('Die Rechnung ist um 10,00 € niedriger.');
   expect(text).toContain('10,00 € sind wieder auf der Geschenkkarte.');

@@ -6,6 +6,7 @@ import { formatPercent } from '../../price/rules/decimal.ts';
 import { formatPrice } from '../../price/rules/price.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
+import { Unbroken } from '../../ui/unbroken.tsx';
 
 /** Refunds of an order in part (docs/rules/order.md#refunds). */
 
@@ -42,7 +43,12 @@ export function OrderRefunds({ order, layoutData }: RefundsProps) {
               </div>
             ))}
             <div className="order-total">
-              <dt>{t('order.refund.number', { number: refund.number })}</dt>
+              <dt>
+                <Unbroken
+                  text={t('order.refund.number', { number: refund.number })}
+                  part={refund.number}
+                />
+              </dt>
               <dd>{money(refund.withTax)}</dd>
             </div>
           </dl>
@@ -102,7 +108,7 @@ function CreditNote({ order, refund, layoutData }: RefundProps) {
   const money = (minor: number) => formatPrice(minor, order.currencyCode, shop.locale);
   const facts = [
     [t('order.creditNote.number'), refund.number],
-    [t('order.invoice.date'), formatDay(refund.createdAt, shop)],
+    [t('order.creditNote.date'), formatDay(refund.createdAt, shop)],
     [t('order.creditNote.of'), invoiceNumber(order.number)],
     [t('order.creditNote.reason'), t(`order.refund.${refund.kind}`)],
   ] as const;
