@@ -4,6 +4,9 @@ import { packageChangeSchema } from '../../order/schemas/order-change.ts';
 import { newRefundSchema } from '../../order/schemas/refund.ts';
 import { ORDER_STATES, PACKAGE_STATES } from '../../order/rules/order.ts';
 
+/** Minor units: a slip of a finger, not an order, has more. */
+const MAX_MONEY = 100_000_000;
+
 /** Calls of a warehouse, a till and the accounts (docs/commerce-api.md#orders-that-were-placed). Only a binding reaches them. */
 export const backOfficeCalls = defineCalls({
   /** Answers the newest orders with their packages. */
@@ -44,7 +47,13 @@ export const backOfficeCalls = defineCalls({
   receivePayment: {
     method: 'POST',
     path: '/v1/back-office/orders/:number/payment',
-    answer: doneSchema,
+    /** Without an amount, all that is left to pay. */
+    body: z.object({ amount: z.number().int().positive().max(MAX_MONEY).optional() }),
+    answer: doneSchema.extend({
+      /** The money that has come so far, and what is to come in all. */
+      received: z.number().int(),
+      due: z.number().int(),
+    }),
   },
   cancelOrder: {
     method: 'POST',

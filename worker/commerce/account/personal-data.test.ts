@@ -200,6 +200,7 @@ async function insertAll(userId: string, email: string) {
       money_state: 'none',
       ...at,
     }),
+    insertRow('order_receipts', { order_id: 1, amount: 77, received_at: 1 }),
     insertRow('refund_lines', { refund_id: 1, part: 'item:1', item_id: 1, rate: 19, ...none }),
     insertRow('complaints', {
       id: 1,
@@ -347,6 +348,7 @@ test('the download has a row of each kind, and no secret', async () => {
     orderCodes: [{ order_number: 'shown-order', kind: 'giftCard', amount: 500 }],
     orderItems: [{ order_number: 'shown-order', details: { name: 'shown-item' } }],
     refunds: [{ order_number: 'shown-order', number: 'shown-credit-note' }],
+    orderReceipts: [{ order_number: 'shown-order', amount: 77 }],
     refundLines: [{ number: 'shown-credit-note', part: 'item:1' }],
     complaints: [{ order_number: 'shown-order', text: 'shown-complaint' }],
     complaintImages: [{ type: 'image/png', bytes: 7 }],

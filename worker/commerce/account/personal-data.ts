@@ -89,6 +89,11 @@ export const PERSONAL_TABLES: Readonly<
         r.money_state, r.created_at, r.sent_at FROM refunds r JOIN orders o ON o.id = r.order_id
         WHERE o.user_id = ?1 ORDER BY r.id`,
   },
+  order_receipts: {
+    name: 'orderReceipts',
+    sql: `SELECT o.order_number, t.amount, t.received_at FROM order_receipts t JOIN orders o ON o.id = t.order_id
+        WHERE o.user_id = ?1 ORDER BY t.id`,
+  },
   refund_lines: {
     name: 'refundLines',
     sql: `SELECT r.number, l.part, l.rate, l.with_tax, l.without_tax, l.vat FROM refund_lines l JOIN refunds r ON r.id = l.refund_id

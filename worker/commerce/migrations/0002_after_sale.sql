@@ -49,6 +49,15 @@ CREATE TABLE refund_lines (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX refund_lines_item ON refund_lines (item_id) WHERE item_id IS NOT NULL;
 
+-- Money that has come for an order without a provider, in parts too. Earlier orders that were paid at once have none.
+CREATE TABLE order_receipts (
+  id INTEGER PRIMARY KEY,
+  order_id INTEGER NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
+  amount INTEGER NOT NULL CHECK (amount > 0),
+  received_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX order_receipts_order ON order_receipts (order_id);
+
 -- No item is refunded above its price, whoever computes it.
 CREATE TRIGGER refund_lines_within AFTER INSERT ON refund_lines WHEN NEW.item_id IS NOT NULL
 BEGIN

@@ -1,6 +1,8 @@
 import { waitUntil } from 'cloudflare:workers';
 import { DOWNLOAD_KEY, STORE_KEY } from '../../../app/checkout/rules/checkout.ts';
 import { waitsForAdvance } from '../../../app/checkout/rules/payment.ts';
+import { orderSums } from '../../../app/order/rules/order-sums.ts';
+import { stillDue } from '../../../app/order/rules/refund.ts';
 import { type PaymentFailure, settlementOf } from '../../../app/checkout/rules/payment-state.ts';
 import type { Order } from '../../../app/order/schemas/order.ts';
 import type { PackageChange } from '../../../app/order/schemas/order-change.ts';
@@ -35,7 +37,7 @@ import {
  *   settlePayment     whenever a provider's payment has moved: calls one of the next two, or refunds
  *   confirmOrder      created                     paid                   mail, purchase event, files, its basket is cleared
  *   failOrder         created                     failed                 stock, codes and credit are released (triggers)
- *   receivePayment    created and confirmed       paid                   files that waited for the money
+ *   receivePayment    created and confirmed       paid, once all is in   files that waited for the money
  *   movePackage       a package: open             shipped                mail, gift cards by post
  *                     a package: shipped          delivered
  *   cancelOrder       confirmed, nothing sent     cancelled              as failOrder; mail, refund, refund event
@@ -162,26 +164,48 @@ export async function failOrder(
   });
 }
 
+type Received =
+  | { readonly kind: 'received'; readonly received: number; readonly due: number }
+  | { readonly kind: 'unknown' }
+  /** The order waits for its provider, or has ended. */
+  | { readonly kind: 'notPossible' };
+
 /**
- * Marks an order on invoice, in advance or in cash as paid, and delivers its files if they waited for the payment
- * (docs/rules/checkout.md#payment).
+ * Records money for an order on invoice, in advance or in cash: all that is left to pay, or an amount in minor units. Once all is in,
+ * the order is paid, and files that waited for it are delivered (docs/rules/checkout.md#payment). Without an amount it is repeatable.
  */
 export async function receivePayment(
   env: Env,
   number: string,
   now: number,
-): Promise<'paid' | 'unknown' | 'notPossible'> {
+  amount?: number,
+): Promise<Received> {
   const id = await orderIdOf(env.DB, number);
   const known = id === undefined ? undefined : await readKnown(env.DB, id, now);
-  if (!known) return 'unknown';
-  const { order, origin, shop } = known;
+  if (!known) return { kind: 'unknown' };
+  const { order, origin, paid, shop } = known;
+  const due = dueOf(order);
+  const received = paid ?? 0;
+  if (amount === undefined && order.status === 'paid') return { kind: 'received', received, due };
+  const money = amount ?? Math.max(due - received, 0);
   const isDone = await change(env, order.id, now, {
-    statement: env.DB.prepare(CHANGES.receivePayment).bind(order.id, now),
-    more: await fileStatements(env.DB, order, shop, origin, now),
+    statement: env.DB.prepare(money > 0 ? CHANGES.receive : CHANGES.completePayment).bind(
+      ...(money > 0 ? [order.id, money, now] : [order.id, now]),
+    ),
+    more: [
+      env.DB.prepare(CHANGES.completePayment).bind(order.id, now),
+      // They deliver nothing before the order is paid.
+      ...(await fileStatements(env.DB, order, shop, origin, now)),
+    ],
   });
-  return isDone || (await readKnown(env.DB, order.id, now))?.order.status === 'paid'
-    ? 'paid'
-    : 'notPossible';
+  return isDone ? { kind: 'received', received: received + money, due } : { kind: 'notPossible' };
+}
+
+/** Returns what the method is to pay of an order in all, less its refunds. */
+function dueOf(order: Order): number {
+  const { credit, due, giftCard, rounding, total } = orderSums(order);
+  const refunded = order.refunds.reduce((sum, { withTax }) => sum + withTax, 0);
+  return due === 0 ? 0 : stillDue({ credit, giftCard, rounding, total }, refunded);
 }
 
 /**

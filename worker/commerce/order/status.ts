@@ -19,6 +19,8 @@ const STANDS = `(status = 'paid' OR (status = 'created' AND confirmed_at IS NOT 
   AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_id = orders.id)`;
 const CANCEL = `UPDATE orders SET status = 'cancelled', ended_reason = ?2, ended_at = ?3 WHERE id = ?1 AND ${STANDS}`;
 
+const RECEIVED = 'SELECT coalesce(sum(amount), 0) FROM order_receipts WHERE order_id = orders.id';
+
 /** Each returns the id of what it has changed. Times are milliseconds since 1970. */
 export const CHANGES = {
   /** Order, time, hash of the agreed terms. */
@@ -30,9 +32,13 @@ export const CHANGES = {
   cancel: `${CANCEL} RETURNING id`,
   /** Like `cancel`, unless the order was paid since it was read. */
   cancelUnpaid: `${CANCEL} AND status = 'created' RETURNING id`,
-  /** Order, time. A confirmed and unpaid order always has a method without a provider. */
-  receivePayment: `UPDATE orders SET status = 'paid', details = json_set(details, '$.paidAt', ?2)
-    WHERE id = ?1 AND status = 'created' AND confirmed_at IS NOT NULL RETURNING id`,
+  /** Order, amount, time. A confirmed and unpaid order always has a method without a provider. */
+  receive: `INSERT INTO order_receipts (order_id, amount, received_at)
+    SELECT id, ?2, ?3 FROM orders WHERE id = ?1 AND status = 'created' AND confirmed_at IS NOT NULL RETURNING order_id AS id`,
+  /** Order, time. An order without a provider is paid once the money for all that it still costs has come. */
+  completePayment: `UPDATE orders SET status = 'paid', details = json_set(details, '$.paidAt', ?2)
+    WHERE id = ?1 AND status = 'created' AND confirmed_at IS NOT NULL AND (${RECEIVED})
+      >= due - coalesce((SELECT sum(method) FROM refunds r WHERE r.order_id = orders.id), 0) RETURNING id`,
   /** Package, number of the shipment, tracking URL, time. */
   ship: `UPDATE order_packages SET status = 'shipped', details = json_set(details,
     '$.shipmentKey', ?2, '$.trackingUrl', ?3, '$.shippedAt', ?4) WHERE id = ?1 AND status = 'open' RETURNING id`,
@@ -64,7 +70,7 @@ const changedSchema = z.array(z.object({ id: z.number().int() })).default([]);
 
 const FACTS = `SELECT o.basket_key AS basketKey, o.details ->> '$.origin' AS origin,
     coalesce((SELECT amount FROM payments p WHERE p.order_id = o.id AND p.state IN ('paid', 'refunding')),
-      iif(o.details ->> '$.paidAt' IS NULL, NULL, o.due)) AS paid
+      (SELECT sum(amount) FROM order_receipts t WHERE t.order_id = o.id), iif(o.details ->> '$.paidAt' IS NULL, NULL, o.due)) AS paid
   FROM orders o WHERE o.id = ?`;
 const ORDER_OF_NUMBER = 'SELECT id FROM orders WHERE order_number = ?';
 /** Orders that are not confirmed, or have ended, ship nothing. */

@@ -206,6 +206,40 @@ describe('an order in part', () => {
   });
 });
 
+describe('money that comes in parts', () => {
+  test('an order is paid once all of it has come, less what was refunded', async () => {
+    const order = await place(await newShopper({ [BODY]: 2 }));
+    const { due } = orderSums(order);
+    const first = await receivePayment(env, order.number, NOW, 1000);
+    expect(first).toEqual({ kind: 'received', received: 1000, due });
+    expect((await read(order.number)).status).toBe('created');
+    await refund(order.number, { kind: 'cancelled', items: [{ id: order.items[0]?.id }] });
+    const rest = await receivePayment(env, order.number, NOW);
+    expect(rest).toEqual({ kind: 'received', received: due - 1999, due: due - 1999 });
+    expect(await read(order.number)).toMatchObject({ status: 'paid', paidAt: NOW });
+  });
+
+  test('a refund pays an open invoice whole if what has come is enough, and sends back what is above it', async () => {
+    const order = await place(await newShopper({ [BODY]: 2 }));
+    const { due } = orderSums(order);
+    await receivePayment(env, order.number, NOW, due - 1000);
+    const items = [{ id: order.items[0]?.id }];
+    const outcome = await refund(order.number, { kind: 'cancelled', items });
+    expect(outcome).toMatchObject({ refund: { withTax: 1999, money: 999 } });
+    expect((await read(order.number)).status).toBe('paid');
+  });
+
+  test('all of the money is received once, however often it is said', async () => {
+    const order = await place(await newShopper({ [BODY]: 1 }));
+    const { due } = orderSums(order);
+    for (let time = 0; time < 3; time += 1)
+      expect(await receivePayment(env, order.number, NOW)).toMatchObject({ received: due, due });
+    expect(await valueOf('SELECT count(*) FROM order_receipts WHERE order_id = ?', order.id)).toBe(
+      1,
+    );
+  });
+});
+
 test('of fifty returns of one item at once one is a refund', async () => {
   const order = await place(await newShopper({ [BODY]: 1 }));
   await ship(order);

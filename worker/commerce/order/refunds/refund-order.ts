@@ -10,7 +10,7 @@ import type { NewRefund } from '../../../../app/order/schemas/refund.ts';
 import type { Env } from '../../env.ts';
 import { isRefused } from '../../table-refusal.ts';
 import { wakeOutbox } from '../../outbox/sweep.ts';
-import { type KnownOrder, orderIdOf, readKnown } from '../status.ts';
+import { CHANGES, type KnownOrder, orderIdOf, readKnown } from '../status.ts';
 import { afterRefund } from './after-refund.ts';
 
 /** Another change of the order may come first; then everything is read again. */
@@ -130,6 +130,8 @@ async function statements(
     ...(kind === 'reduced' ? [] : [DB.prepare(ITEMS).bind(ids, kind)]),
     ...(isRestored ? [DB.prepare(STOCK).bind(ids)] : []),
     ...(kind === 'cancelled' ? [DB.prepare(PACKAGES).bind(order.id)] : []),
+    // An open invoice that was paid in part may be paid whole by this.
+    DB.prepare(CHANGES.completePayment).bind(order.id, now),
     ...afterRefund(env, known, { ...refund, kind }, now),
   ];
 }

@@ -27,12 +27,13 @@ backOffice.on(backOfficeCalls.movePackage, async (c, { readBody, json }) => {
   return json({ ok: true, giftCards: await packageCards(c.env.DB, change.packageId) });
 });
 
-backOffice.on(backOfficeCalls.receivePayment, async (c, { json }) => {
-  const paid = await receivePayment(c.env, c.req.param('number'), Date.now());
-  if (paid === 'unknown') throw new HttpError(404, 'no such order');
-  if (paid === 'notPossible')
+backOffice.on(backOfficeCalls.receivePayment, async (c, { readBody, json }) => {
+  const { amount } = await readBody();
+  const money = await receivePayment(c.env, c.req.param('number'), Date.now(), amount);
+  if (money.kind === 'unknown') throw new HttpError(404, 'no such order');
+  if (money.kind === 'notPossible')
     throw new HttpError(409, 'waits for its provider, or has ended', 'status');
-  return json({ ok: true });
+  return json({ ok: true, received: money.received, due: money.due });
 });
 
 backOffice.on(backOfficeCalls.cancelOrder, async (c, { json }) => {
