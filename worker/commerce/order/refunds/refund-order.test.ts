@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { array, assert, asyncProperty, constantFrom, nat, record } from 'fast-check';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkoutSchema } from '../../../../app/checkout/schemas/checkout.ts';
 import { orderSums } from '../../../../app/order/rules/order-sums.ts';
 import type { Order } from '../../../../app/order/schemas/order.ts';
@@ -21,6 +21,7 @@ import {
   useCode,
   valueOf,
 } from '../../testing/checkout.ts';
+import { finishPayments } from '../../testing/payments.ts';
 import { insertGiftCard, insertVoucher } from '../../testing/vouchers.ts';
 import { cancelOrder, movePackage, receivePayment } from '../lifecycle.ts';
 import { readOrder } from '../read.ts';
@@ -67,6 +68,9 @@ beforeAll(async () => {
 beforeEach(() => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: 202 }));
 });
+
+// The mails of many orders must not be sent after the last test.
+afterAll(finishPayments);
 
 const NOW = Date.now();
 const refund = (number: string, asked: object) =>
