@@ -179,7 +179,10 @@ export default defineConfig({
                   compatibilityFlags: flags,
                   kvNamespaces: { CONTENT: 'content' },
                   r2Buckets: { PICTURES: 'pictures' },
-                  serviceBindings: { COMMERCE: 'commerce' },
+                  serviceBindings: {
+                    COMMERCE: 'commerce',
+                    BACK_OFFICE: { name: 'commerce', entrypoint: 'BackOffice' },
+                  },
                 },
               ],
             },

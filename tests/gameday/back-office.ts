@@ -1,3 +1,4 @@
+import { CALLER_HEADERS } from '../../app/back-office/schemas/call.ts';
 import { until } from '../node/ask.ts';
 import type { BackEnd, Database } from './game.ts';
 
@@ -5,15 +6,17 @@ const PACKAGES = `SELECT p.id FROM order_packages p JOIN orders o ON o.id = p.or
   WHERE o.order_number = ? AND o.confirmed_at IS NOT NULL AND o.status IN ('created', 'paid')`;
 const LINK = `SELECT body FROM outbox WHERE cause LIKE 'lookup:%' AND instr(body, ?) > 0 ORDER BY created_at DESC LIMIT 1`;
 
+const WAREHOUSE = { [CALLER_HEADERS.name]: 'game', [CALLER_HEADERS.role]: 'warehouse' };
+
 /** Returns a function that sends the packages of an order like a warehouse; a package whose call fails is skipped. */
-export function shipper(db: Database, commerce: BackEnd['COMMERCE']) {
+export function shipper(db: Database, office: BackEnd['BACK_OFFICE']) {
   return async (number: string): Promise<void> => {
     const { results } = await db.prepare(PACKAGES).bind(number).all<{ id: number }>();
     for (const { id } of results) {
       const body = JSON.stringify({ packageId: id, status: 'shipped', shipmentKey: `GAME${id}` });
       const url = `http://commerce/v1/back-office/orders/${number}/packages`;
-      const headers = { 'content-type': 'application/json' };
-      await commerce.fetch(url, { method: 'POST', headers, body }).catch(() => undefined);
+      const headers = { ...WAREHOUSE, 'content-type': 'application/json' };
+      await office.fetch(url, { method: 'POST', headers, body }).catch(() => undefined);
     }
   };
 }

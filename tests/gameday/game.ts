@@ -45,7 +45,13 @@ export interface Database {
 }
 
 export interface BackEnd {
-  readonly COMMERCE: { fetch(url: string, sent: object): Promise<{ readonly ok: boolean }> };
+  readonly COMMERCE: Fetching;
+  /** What the sandbox's front door is bound to, as the office is. */
+  readonly BACK_OFFICE: Fetching;
+}
+
+interface Fetching {
+  fetch(url: string, sent: object): Promise<{ readonly ok: boolean }>;
 }
 
 /** Violated laws, and a summary of the day. */
@@ -74,6 +80,7 @@ export async function playGameDay({ trips, seed, onTrip }: GameDayOptions): Prom
   try {
     const { COMMERCE } = await shop.getBindings<SeedBindings & BackEnd>('storefront');
     const { DB } = await shop.getBindings<{ DB: Database }>('commerce');
+    const { BACK_OFFICE } = await shop.getBindings<BackEnd>('sandbox');
     const setWorld = async (control: Control) => {
       const body = JSON.stringify(control);
       const answer = await COMMERCE.fetch(`http://commerce${CONTROL_PATH}`, {
@@ -87,7 +94,7 @@ export async function playGameDay({ trips, seed, onTrip }: GameDayOptions): Prom
     const ask = askAt(Number((await shop.ready).port));
     const diaries: Diary[] = [];
     for (let trip = 1; trip <= trips; trip += 1) {
-      const afterwards = { ship: shipper(DB, COMMERCE), tokenOf: tokenReader(DB) };
+      const afterwards = { ship: shipper(DB, BACK_OFFICE), tokenOf: tokenReader(DB) };
       diaries.push(await runTrip({ ask, dice, setWorld, variants, codes: CODES, ...afterwards }));
       onTrip?.(trip);
     }

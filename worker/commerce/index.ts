@@ -1,7 +1,10 @@
+import { WorkerEntrypoint } from 'cloudflare:workers';
 import { Hono } from 'hono';
+import type { CallRoutes } from './http/call-routes.ts';
 import { answerFailure, markRefusals } from './http/failure.ts';
 import type { Env } from './env.ts';
 import { accountData } from './account/routes/account-data.ts';
+import type { Role } from '../../app/back-office/rules/role.ts';
 import { addresses } from './account/routes/addresses.ts';
 import { baskets } from './basket/routes/baskets.ts';
 import { account } from './account/routes/account.ts';
@@ -33,6 +36,9 @@ import { shopConfiguration } from './catalogue/routes/shop-configuration.ts';
 import { stores } from './stores/routes/stores.ts';
 import { variants } from './catalogue/routes/variants.ts';
 import { users } from './account/routes/users.ts';
+import { type FoundKey, keyOf } from './staff/system-keys.ts';
+import { staff } from './staff/routes/staff.ts';
+import { roleOf } from './staff/staff.ts';
 import { runSweeps } from './sweeps.ts';
 import { watchCatalogue } from './watch-catalogue.ts';
 import { wishMails } from './wishlist/routes/wish-mails.ts';
@@ -46,15 +52,19 @@ export { AttemptsObject } from './account/attempts-object.ts';
 export { OutboxObject } from './outbox/outbox-object.ts';
 export { PaymentsObject } from './payment/payments-object.ts';
 
-const app = new Hono<{ Bindings: Env }>();
+/** Returns the app of an entrypoint. */
+function appOf(all: readonly Pick<CallRoutes, 'app'>[]) {
+  const app = new Hono<{ Bindings: Env }>();
+  app.use('/v1/*', watchCatalogue());
+  app.use('/v1/*', markRefusals());
+  app.onError(answerFailure);
+  app.notFound((c) => c.json({ error: 'no such call' }, 404));
+  for (const routes of all) app.route('/', routes.app);
+  return app;
+}
 
-app.use('/v1/*', watchCatalogue());
-app.use('/v1/*', markRefusals());
-app.onError(answerFailure);
-app.notFound((c) => c.json({ error: 'no such call' }, 404));
-
-/** The routes, in the order in which they are matched. */
-const all = [
+/** The routes of the shop, in the order in which they are matched. */
+const shop = appOf([
   products,
   variants,
   categories,
@@ -84,19 +94,39 @@ const all = [
   stores,
   reservations,
   ordersAccount,
-  backOffice,
   checkouts,
   orders,
   withdrawals,
   consents,
   guestAccount,
   health,
-];
-for (const routes of all) app.route('/', routes.app);
+]);
 // Mounted before the calls of sessions: calls with the token of a look-up.
 
+const office = appOf([backOffice, staff]);
+
+/**
+ * What the office is bound to, and no other Worker: its calls alone have staff's rights (docs/rules/back-office.md#calls). The office
+ * says who a caller is, and learns here what they may.
+ */
+export class BackOffice extends WorkerEntrypoint<Env> {
+  override fetch(request: Request): Response | Promise<Response> {
+    return office.fetch(request, this.env, this.ctx);
+  }
+
+  /** Returns the role of a member of staff by e-mail address; undefined for anybody else. */
+  roleOf(address: string): Promise<Role | undefined> {
+    return roleOf(this.env.DB, address);
+  }
+
+  /** Returns the key of a system by its SHA-256 in hex, which counts as a use. */
+  keyOf(hash: string): Promise<FoundKey> {
+    return keyOf(this.env.DB, hash, Date.now());
+  }
+}
+
 export default {
-  fetch: app.fetch,
+  fetch: shop.fetch,
   /** The cron is a fallback for times without traffic. */
   async scheduled(controller, env) {
     await runSweeps(env, controller.scheduledTime);

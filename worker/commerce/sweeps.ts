@@ -1,4 +1,5 @@
 import { reportChanges } from './catalogue/version.ts';
+import { sweepCalls } from './back-office/claim.ts';
 import { sweepProofs } from './consent/proofs.ts';
 import { sweepNewsletterEnds } from './account/newsletter-ends.ts';
 import { sweepAccounts } from './account/sweep.ts';
@@ -33,6 +34,7 @@ const SWEEPS: Readonly<Record<string, Sweep>> = {
   lookups: ({ DB }, now) => sweepLookups(DB, now),
   images: sweepImages,
   challenges: ({ DB }, now) => sweepChallenges(DB, now),
+  backOffice: ({ DB }, now) => sweepCalls(DB, now),
 };
 
 /**

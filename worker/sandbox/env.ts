@@ -8,6 +8,8 @@ export interface Env {
   readonly STOREFRONT: Fetcher;
   /** The back end, whose catalogue the recommendation engine knows. */
   readonly COMMERCE: Fetcher;
+  /** The back end's calls of staff, for the page of orders. */
+  readonly BACK_OFFICE: Fetcher;
   /** URL at which images that R2 lacks are drawn (scripts/seed/drawing-server.ts); undefined if all are there. */
   readonly DRAWINGS_URL?: string;
 }

@@ -1,18 +1,23 @@
 import { z } from 'zod';
-import { defineCalls, doneSchema } from '../../commerce/schemas/call.ts';
+import { doneSchema } from '../../commerce/schemas/call.ts';
 import { packageChangeSchema } from '../../order/schemas/order-change.ts';
 import { newRefundSchema } from '../../order/schemas/refund.ts';
 import { ORDER_STATES, PACKAGE_STATES } from '../../order/rules/order.ts';
+import { ROLES } from '../rules/role.ts';
+import { defineBackOfficeCalls } from './call.ts';
 
 /** Minor units: a slip of a finger, not an order, has more. */
 const MAX_MONEY = 100_000_000;
+/** What calls with the number of an order in their path are about. */
+const ORDER = { kind: 'order', by: 'number' } as const;
 
-/** Calls of a warehouse, a till and the accounts (docs/commerce-api.md#orders-that-were-placed). Only a binding reaches them. */
-export const backOfficeCalls = defineCalls({
+/** Calls of a warehouse, a till and the accounts (docs/commerce-api.md#back-office). */
+export const backOfficeCalls = defineBackOfficeCalls({
   /** Answers the newest orders with their packages. */
   readOrders: {
     method: 'GET',
     path: '/v1/back-office/orders',
+    may: ROLES,
     answer: z.object({
       orders: z.array(
         z.object({
@@ -31,6 +36,8 @@ export const backOfficeCalls = defineCalls({
   movePackage: {
     method: 'POST',
     path: '/v1/back-office/orders/:number/packages',
+    may: ['warehouse', 'service'],
+    subject: ORDER,
     body: packageChangeSchema,
     answer: doneSchema.extend({
       giftCards: z.array(
@@ -47,6 +54,8 @@ export const backOfficeCalls = defineCalls({
   receivePayment: {
     method: 'POST',
     path: '/v1/back-office/orders/:number/payment',
+    may: ['service'],
+    subject: ORDER,
     /** Without an amount, all that is left to pay. */
     body: z.object({ amount: z.number().int().positive().max(MAX_MONEY).optional() }),
     answer: doneSchema.extend({
@@ -58,12 +67,16 @@ export const backOfficeCalls = defineCalls({
   cancelOrder: {
     method: 'POST',
     path: '/v1/back-office/orders/:number/cancellation',
+    may: ['service'],
+    subject: ORDER,
     answer: doneSchema,
   },
   /** Cancels, takes back or reduces a part of an order. Answers the credit note. */
   refundOrder: {
     method: 'POST',
     path: '/v1/back-office/orders/:number/refunds',
+    may: ['service'],
+    subject: ORDER,
     body: newRefundSchema,
     answer: z.object({
       number: z.string(),
@@ -81,6 +94,8 @@ export const backOfficeCalls = defineCalls({
   collectReservation: {
     method: 'POST',
     path: '/v1/back-office/reservations/:number/collected',
+    may: ['warehouse', 'service'],
+    subject: { kind: 'reservation', by: 'number' },
     answer: doneSchema,
   },
 });

@@ -1,6 +1,7 @@
 import type { Env } from '../../../worker/commerce/env.ts';
 import commerce, {
   AttemptsObject as Attempts,
+  BackOffice as Office,
   BasketObject as Basket,
   OutboxObject as Outbox,
   PaymentsObject as Payments,
@@ -124,6 +125,16 @@ function unsteadyWorld(env: Env): Env {
   return world;
 }
 
+/** Answers a call, unless the Worker ends before or after its work. */
+async function unsteadyAnswer(answer: () => Promise<Response>): Promise<Response> {
+  if (strikes('endsBefore')) throw new Error('the back end has ended');
+  const loses = strikes('endsAfter');
+  const answered = await answer();
+  if (!loses) return answered;
+  await answered.body?.cancel();
+  throw new Error('the back end has ended');
+}
+
 export class BasketObject extends Basket {
   constructor(state: DurableObjectState, env: Env) {
     super(state, unsteadyWorld(env));
@@ -144,6 +155,15 @@ export class PaymentsObject extends Payments {
     super(state, unsteadyWorld(env));
   }
 }
+export class BackOffice extends Office {
+  constructor(context: ExecutionContext, env: Env) {
+    super(context, unsteadyWorld(env));
+  }
+
+  override async fetch(request: Request): Promise<Response> {
+    return unsteadyAnswer(async () => super.fetch(request));
+  }
+}
 export { Attempts as AttemptsObject };
 
 async function control(request: Request, env: Env): Promise<Response> {
@@ -161,11 +181,6 @@ async function control(request: Request, env: Env): Promise<Response> {
 export default {
   async fetch(request, env, ctx) {
     if (new URL(request.url).pathname === CONTROL_PATH) return control(request, env);
-    if (strikes('endsBefore')) throw new Error('the back end has ended');
-    const loses = strikes('endsAfter');
-    const answer = await commerce.fetch(request, unsteadyWorld(env), ctx);
-    if (!loses) return answer;
-    await answer.body?.cancel();
-    throw new Error('the back end has ended');
+    return unsteadyAnswer(async () => commerce.fetch(request, unsteadyWorld(env), ctx));
   },
 } satisfies ExportedHandler<Env>;

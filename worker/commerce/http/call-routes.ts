@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
 import type { Call } from '../../../app/commerce/schemas/call.ts';
@@ -34,16 +34,25 @@ type Handler<C extends Call> = (
   answering: Answering<C>,
 ) => Promise<Answer>;
 
+type Gate<Declared extends Call> = (call: Declared) => MiddlewareHandler<{ Bindings: Env }>;
+
 /**
  * Routes of a feature, each that of a declared call: its method and path are those that the storefront sends, and its answer has the
  * shape that the storefront parses.
  */
-export class CallRoutes {
+export class CallRoutes<Declared extends Call = Call> {
   readonly app: Hono<{ Bindings: Env }> = new Hono();
+  readonly #gate: Gate<Declared> | undefined;
+
+  /** `gate` makes what runs before each handler, such as a check of the caller. */
+  constructor(gate?: Gate<Declared>) {
+    this.#gate = gate;
+  }
 
   /** Adds the route of a call. */
-  on<C extends Call>(call: C, handler: Handler<C>): void {
+  on<C extends Declared>(call: C, handler: Handler<C>): void {
     const { method, path, body = z.undefined() } = call;
+    if (this.#gate) this.app.on(method, path, this.#gate(call));
     this.app.on(method, path, (c) =>
       handler(c, {
         readBody: async (status) => (await readBody(c.req.raw, body, status)) as BodyOf<C>,
@@ -56,7 +65,7 @@ export class CallRoutes {
   }
 
   /** Adds the route of calls that differ in query and answer alone. */
-  onAny<Calls extends readonly [Call, ...Call[]]>(
+  onAny<Calls extends readonly [Declared, ...Declared[]]>(
     calls: Calls,
     handler: Handler<Calls[number]>,
   ): void {

@@ -104,3 +104,92 @@ BEGIN
   UPDATE gift_cards SET left_amount = 0
     WHERE code_hash IN (SELECT code_hash FROM order_gift_cards WHERE item_id = NEW.id);
 END;
+
+-- The back office (docs/rules/back-office.md).
+
+-- The record of changes: what staff and systems did, and what they were refused. Nothing takes a row back.
+CREATE TABLE changes (
+  position INTEGER PRIMARY KEY AUTOINCREMENT,
+  -- That of the change's row in back_office_calls: a call that is repeated writes no second one.
+  id TEXT NOT NULL UNIQUE,
+  at INTEGER NOT NULL,
+  -- E-mail address of a member of staff, or name of a system's key.
+  who TEXT NOT NULL,
+  role TEXT NOT NULL,
+  -- Method and path of the call, with the names of its parameters.
+  what TEXT NOT NULL,
+  -- order:1234; NULL if the call is about nothing in particular.
+  subject TEXT,
+  -- The subject as JSON; NULL if there was none.
+  before TEXT CHECK (before IS NULL OR json_valid(before)),
+  after TEXT CHECK (after IS NULL OR json_valid(after)),
+  -- Why nothing was changed.
+  refused TEXT
+) STRICT;
+CREATE INDEX changes_subject ON changes (subject, position) WHERE subject IS NOT NULL;
+
+CREATE TRIGGER changes_stay BEFORE DELETE ON changes
+BEGIN
+  SELECT RAISE(ABORT, 'the record of changes is not erased');
+END;
+
+CREATE TRIGGER changes_are_final BEFORE UPDATE ON changes
+BEGIN
+  SELECT RAISE(ABORT, 'the record of changes is not rewritten');
+END;
+
+-- Changes of the back office as they are made, with the answers of those that are repeated by their idempotency key.
+CREATE TABLE back_office_calls (
+  id TEXT PRIMARY KEY,
+  who TEXT NOT NULL,
+  -- NULL for a call that is never repeated.
+  idempotency_key TEXT,
+  -- Hash of the call and its body.
+  fingerprint TEXT NOT NULL,
+  started_at INTEGER NOT NULL,
+  before TEXT,
+  -- The answer; NULL while the call runs.
+  status INTEGER,
+  answer TEXT,
+  UNIQUE (who, idempotency_key),
+  CHECK ((status IS NULL) = (answer IS NULL))
+) STRICT, WITHOUT ROWID;
+CREATE INDEX back_office_calls_started ON back_office_calls (started_at);
+
+-- Who may sign in at the office: Access says who somebody is, this says what they may.
+CREATE TABLE staff (
+  address TEXT PRIMARY KEY CHECK (address = lower(address) AND length(address) BETWEEN 3 AND 254),
+  role TEXT NOT NULL CHECK (role IN ('read', 'warehouse', 'service', 'catalogue', 'admin')),
+  -- An address of staff, or the command that added the first.
+  added_by TEXT NOT NULL,
+  added_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+-- There is always an admin, whoever removes the others at the same moment.
+CREATE TRIGGER staff_last_admin_stays BEFORE DELETE ON staff
+  WHEN OLD.role = 'admin' AND (SELECT count(*) FROM staff WHERE role = 'admin') = 1
+BEGIN
+  SELECT RAISE(ABORT, 'the last admin');
+END;
+
+CREATE TRIGGER staff_last_admin_keeps_role BEFORE UPDATE ON staff
+  WHEN OLD.role = 'admin' AND NEW.role <> 'admin' AND (SELECT count(*) FROM staff WHERE role = 'admin') = 1
+BEGIN
+  SELECT RAISE(ABORT, 'the last admin');
+END;
+
+-- Keys of systems that call the office.
+CREATE TABLE system_keys (
+  id INTEGER PRIMARY KEY,
+  name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 64),
+  role TEXT NOT NULL CHECK (role IN ('read', 'warehouse', 'service', 'catalogue', 'admin')),
+  -- SHA-256 of the key, which is shown once.
+  key_hash TEXT NOT NULL UNIQUE CHECK (length(key_hash) = 64),
+  created_at INTEGER NOT NULL,
+  -- Set once another key has taken its place.
+  expires_at INTEGER,
+  revoked_at INTEGER,
+  last_used_at INTEGER
+) STRICT;
+-- One key a name, besides those that it has replaced.
+CREATE UNIQUE INDEX system_keys_name ON system_keys (name) WHERE expires_at IS NULL AND revoked_at IS NULL;

@@ -1,15 +1,34 @@
 import { exports } from 'cloudflare:workers';
 import { z } from 'zod';
+import { CALLER_HEADERS } from '../../../app/back-office/schemas/call.ts';
 import { basketResultSchema, basketSchema } from '../../../app/basket/schemas/basket.ts';
 import { productsSchema } from '../../../app/product/schemas/product.ts';
 
 // The main module is the commerce Worker, but `wrangler types` knows a single main module for the repository.
-const { default: commerce } = exports as unknown as { readonly default: Fetcher };
+const { default: commerce, BackOffice: office } = exports as unknown as {
+  readonly default: Fetcher;
+  readonly BackOffice: Fetcher;
+};
+
+/** The caller of calls that name none. */
+const ADMIN = { [CALLER_HEADERS.name]: 'admin@nestling.example', [CALLER_HEADERS.role]: 'admin' };
 
 const errorSchema = z.object({ error: z.string(), field: z.string().optional() });
 
-/** Calls the Worker. */
-export function call(path: string, init?: RequestInit): Promise<Response> {
+/** Calls the Worker: its calls of staff at their entrypoint, as an admin. */
+export function call(path: string, init: RequestInit = {}): Promise<Response> {
+  const request = new Request(`http://commerce${path}`, init);
+  return path.startsWith('/v1/back-office/') ? callOffice(request) : commerce.fetch(request);
+}
+
+function callOffice(request: Request): Promise<Response> {
+  for (const [name, value] of Object.entries(ADMIN))
+    if (!request.headers.has(name)) request.headers.set(name, value);
+  return office.fetch(request);
+}
+
+/** Calls the entrypoint that the storefront is bound to. */
+export function callShop(path: string, init?: RequestInit): Promise<Response> {
   return commerce.fetch(new Request(`http://commerce${path}`, init));
 }
 

@@ -1,13 +1,15 @@
 import { html } from 'hono/html';
 import { z } from 'zod';
+import { CALLER_HEADERS } from '../../../app/back-office/schemas/call.ts';
 import { backOfficeCalls } from '../../../app/back-office/schemas/calls.ts';
 import { fillPath } from '../../../app/commerce/schemas/call.ts';
 import { DOWNLOAD_KEY } from '../../../app/checkout/rules/checkout.ts';
 import type { Env } from '../env.ts';
 import { type Html, renderDevPage } from './dev-layout.ts';
 
-/** Only a binding reaches the back office. */
 const HOST = 'https://commerce';
+/** The front door calls the back office as the office does. */
+const CALLER = { [CALLER_HEADERS.name]: 'sandbox', [CALLER_HEADERS.role]: 'admin' };
 
 const paidSchema = z.object({ number: z.string(), paid: z.literal('1') });
 
@@ -66,7 +68,7 @@ function renderRow(order: DevOrder): Html {
 export async function answerOrders(request: Request, env: Env): Promise<Response> {
   if (request.method === 'POST') return move(request, env);
   const { path, answer: schema } = backOfficeCalls.readOrders;
-  const answer = await env.COMMERCE.fetch(HOST + path);
+  const answer = await env.BACK_OFFICE.fetch(HOST + path, { headers: CALLER });
   const { orders } = schema.parse(await answer.json());
   const table = html`<table>
     <thead>
@@ -106,9 +108,9 @@ async function move(request: Request, env: Env): Promise<Response> {
 }
 
 async function callBackOffice(env: Env, path: string, body: object): Promise<Response> {
-  const answer = await env.COMMERCE.fetch(HOST + path, {
+  const answer = await env.BACK_OFFICE.fetch(HOST + path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { ...CALLER, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
   if (!answer.ok) return new Response(await answer.text(), { status: answer.status });

@@ -1,4 +1,5 @@
 import { backOfficeCalls } from '../../../../app/back-office/schemas/calls.ts';
+import { gate } from '../../back-office/gate.ts';
 import { CallRoutes } from '../../http/call-routes.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { collectReservation } from '../../stores/reservations/end.ts';
@@ -10,10 +11,8 @@ import { refundOrder } from '../refunds/refund-order.ts';
 import { wakePayments } from '../../payment/sweep.ts';
 import { listRecent } from '../recent.ts';
 
-/**
- * Calls of warehouse, till and accounting, below `/v1/back-office`. No Worker forwards to them, so only a binding can call them.
- */
-export const backOffice = new CallRoutes();
+/** Calls of warehouse, till and accounting, below `/v1/back-office`. The gate knows who sends them and records what they change. */
+export const backOffice = new CallRoutes(gate);
 
 backOffice.on(backOfficeCalls.readOrders, async (c, { json }) =>
   json({ orders: await listRecent(c.env.DB) }),
