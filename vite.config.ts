@@ -1,7 +1,7 @@
 import { cloudflare } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { commerceBeside, localBeside } from './scripts/local.ts';
+import { commerceBeside, localBeside, localOffice } from './scripts/local.ts';
 import { readDevVars } from './scripts/settings.ts';
 import { clientAssets } from './scripts/vite/client-assets.ts';
 import { inlineCss } from './scripts/vite/inline-css.ts';
@@ -31,6 +31,7 @@ const SHARED =
   /[\\/]node_modules[\\/]@preact[\\/]signals-core[\\/]|[\\/]app[\\/](browser[\\/]call|[a-z]+[\\/]rules[\\/](debounce|email|image|labelled|lru-cache|memoize|price|product|slider|trusted-html|typed-text))\.ts$/;
 const storefront = './wrangler.toml';
 const commerce = './worker/commerce/wrangler.toml';
+const office = './worker/office/wrangler.toml';
 const sandbox = './worker/sandbox/wrangler.toml';
 
 /** URL at which images that R2 lacks are drawn (scripts/seed/later-images.ts). */
@@ -58,13 +59,18 @@ export default defineConfig(({ command }) => ({
           auxiliaryWorkers: [
             { configPath: storefront, config: localBeside(readDevVars()) },
             { configPath: commerce, config: commerceBeside(readDevVars()) },
+            { configPath: office, config: localOffice },
           ],
           inspectorPort: false,
           persistState: { path: process.env['STORKFRONT_STATE'] ?? '.wrangler/state' },
         })
       : cloudflare({
           configPath: storefront,
-          auxiliaryWorkers: [{ configPath: commerce }, { configPath: sandbox }],
+          auxiliaryWorkers: [
+            { configPath: commerce },
+            { configPath: office },
+            { configPath: sandbox },
+          ],
           inspectorPort: false,
         }),
   ],
@@ -80,6 +86,7 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     storefront: { build: { minify: true } },
+    office: { build: { minify: true, rolldownOptions: { output: { codeSplitting: false } } } },
     // One file: modules that are imported dynamically are evaluated at their first import.
     commerce: { build: { minify: true, rolldownOptions: { output: { codeSplitting: false } } } },
     client: {

@@ -81,6 +81,7 @@ export default defineConfig({
             'app/**/*.test.{ts,tsx}',
             'edge-config/**/*.test.ts',
             'worker/storefront/**/*.test.ts',
+            'worker/office/**/*.test.ts',
             'worker/catalogue-files/**/*.test.ts',
             'worker/commerce/seed/**/*.test.ts',
             'tests/architecture/**/*.test.ts',

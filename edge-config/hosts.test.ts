@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Environment, hosts, shopHost, siteOf } from './hosts.ts';
+import { type Environment, hosts, officeHosts, shopHost, siteOf } from './hosts.ts';
 import { allShops, shops } from './shops/shops.ts';
 
 const environments: readonly Environment[] = ['local', 'qa', 'preview', 'production'];
@@ -37,9 +37,23 @@ describe('hosts by environment', () => {
     },
   );
 
+  test.each(environments)(
+    '%s: no host of the office is a shop’s or the neutral entry',
+    (environment) => {
+      const taken = new Set([
+        ...hosts[environment].neutral,
+        ...allShops.map((shop) => shopHost(shop, environment)),
+      ]);
+      const office = Object.values(officeHosts(environment));
+      expect(office.filter((host) => taken.has(host))).toEqual([]);
+      expect(new Set(office).size).toBe(2);
+    },
+  );
+
   test('no host belongs to two environments', () => {
     const all = environments.flatMap((environment) => [
       ...hosts[environment].neutral,
+      ...Object.values(officeHosts(environment)),
       ...new Set(allShops.map((shop) => shopHost(shop, environment))),
     ]);
     expect(new Set(all).size).toBe(all.length);

@@ -28,6 +28,19 @@ export function shopHost(shop: Pick<Shop, 'label' | 'hosts'>, environment: Envir
   return shop.hosts?.[environment] ?? `${shop.label}.${hosts[environment].parent}`;
 }
 
+/** Labels of the office's hosts below the common parent, which no shop may have: pages of staff, and calls of systems. */
+const OFFICE_LABELS = { shop: 'shop', systems: 'systems' } as const;
+export type OfficeHost = keyof typeof OFFICE_LABELS;
+
+/** Returns the hosts of the office in an environment, without port. */
+export function officeHosts(environment: Environment): Readonly<Record<OfficeHost, string>> {
+  const { parent } = hosts[environment];
+  return {
+    shop: `${OFFICE_LABELS.shop}.${parent}`,
+    systems: `${OFFICE_LABELS.systems}.${parent}`,
+  };
+}
+
 function isBelow(hostname: string, domain: string): boolean {
   return hostname.endsWith(`.${domain}`);
 }

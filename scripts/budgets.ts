@@ -16,6 +16,7 @@ const OPENED_MAX = 6_000;
 const FONTS_MAX = 64_000;
 const STOREFRONT_MAX = 340_000;
 const COMMERCE_MAX = 400_000;
+const OFFICE_MAX = 300_000;
 
 /** Texts that survive minification and identify a library in a chunk. */
 const REACT = /react\.transitional\.element|react\.element|__CLIENT_INTERNALS_DO_NOT_USE/;
@@ -154,6 +155,7 @@ function measure(): Finding[] {
     limit('fonts', sum(fonts.map((file) => readFileSync(join(CLIENT, file)).length)), FONTS_MAX),
     limit('storefront Worker, gzip', workerBytes('storefront'), STOREFRONT_MAX),
     limit('commerce Worker, gzip', workerBytes('commerce'), COMMERCE_MAX),
+    limit('office Worker, gzip', workerBytes('office'), OFFICE_MAX),
   ];
 }
 

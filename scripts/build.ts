@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { runTool } from './child.ts';
 import { CommandError, runCommand } from './command.ts';
 import { legalFiles } from './content/legal-text.ts';
-import { commerceBeside, localBeside, splitDevVars, withLocal } from './local.ts';
+import { commerceBeside, localBeside, localOffice, splitDevVars, withLocal } from './local.ts';
 import { builtConfigs, configs, root } from './paths.ts';
 import { compileSeededRedirects } from './redirects/shop-rules.ts';
 import { readDevVars, readWorkerConfig } from './settings.ts';
@@ -34,12 +34,14 @@ const BUILT = join(root, 'dist/storefront/wrangler.json');
 const LOCAL = join(root, 'dist/storefront/local.json');
 const BUILT_COMMERCE = join(root, 'dist/commerce/wrangler.json');
 const LOCAL_COMMERCE = join(root, 'dist/commerce/local.json');
+const BUILT_OFFICE = join(root, 'dist/office/wrangler.json');
+const LOCAL_OFFICE = join(root, 'dist/office/local.json');
 
 function isFresh(stamp: string): boolean {
   if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== stamp) return false;
-  const written = new Set([LOCAL, LOCAL_COMMERCE]);
+  const written = new Set([LOCAL, LOCAL_COMMERCE, LOCAL_OFFICE]);
   const built = builtConfigs.filter((path) => !written.has(path));
-  return [BUILT, BUILT_COMMERCE, ...built].every((path) => existsSync(path));
+  return [BUILT, BUILT_COMMERCE, BUILT_OFFICE, ...built].every((path) => existsSync(path));
 }
 
 async function runVite(): Promise<void> {
@@ -73,7 +75,7 @@ function writeConfig(path: string, config: BuiltConfig): void {
 }
 
 /**
- * Writes the configurations of both built Workers with the values of local development, `.dev.vars` taking
+ * Writes the configurations of the deployed Workers with the values of local development, `.dev.vars` taking
  * precedence; checked at each start.
  */
 function writeLocalConfigs(): void {
@@ -84,6 +86,7 @@ function writeLocalConfigs(): void {
     vars: { ...storefront.vars, ...splitDevVars(devVars).storefront },
   });
   writeConfig(LOCAL_COMMERCE, withLocal(readBuilt(BUILT_COMMERCE), commerceBeside(devVars)));
+  writeConfig(LOCAL_OFFICE, withLocal(readBuilt(BUILT_OFFICE), localOffice));
 }
 
 /** Returns whether dist/ is up to date with the sources. */
@@ -119,8 +122,7 @@ export async function build({ force = false }: BuildOptions = {}): Promise<boole
 if (import.meta.main) {
   await runCommand({
     call: 'npm run build',
-    summary:
-      'Builds the browser files and the three Workers into dist/, when a source has changed.',
+    summary: 'Builds the browser files and the four Workers into dist/, when a source has changed.',
     options: { force: { type: 'boolean', help: 'build even if nothing has changed' } },
     async run(args) {
       const began = performance.now();

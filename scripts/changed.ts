@@ -22,6 +22,7 @@ const ENTRIES = new Set([
   'worker/storefront/index.ts',
   'worker/storefront/app.ts',
   'worker/commerce/index.ts',
+  'worker/office/index.ts',
   'worker/sandbox/index.ts',
   'app/client/entry.ts',
   'app/browser/builds.ts',
@@ -42,7 +43,7 @@ const SEED_TESTS = /^(worker\/(commerce\/seed|catalogue-files)|scripts\/seed)\//
 
 /** The tests of each step that chooses among its files. */
 const STEPS: Readonly<Record<string, RegExp>> = {
-  unit: /^(app|edge-config|scripts|tests\/(architecture|bench)|worker\/storefront|worker\/commerce\/seed|worker\/catalogue-files)\/.*\.test\.tsx?$/,
+  unit: /^(app|edge-config|scripts|tests\/(architecture|bench)|worker\/storefront|worker\/office|worker\/commerce\/seed|worker\/catalogue-files)\/.*\.test\.tsx?$/,
   workers: /^(tests\/worker\/(?!.*\.node\.)|worker\/commerce\/(?!seed\/)).*\.test\.tsx?$/,
   requests: /^tests\/worker\/.*\.node\.test\.ts$/,
   e2e: /^tests\/e2e\/.*\.spec\.ts$/,

@@ -65,6 +65,16 @@ export const localCommerce = {
   ],
 };
 
+/** Settings of the office, added to its toml. The sandbox plays Cloudflare Access; a deploy refuses its binding. */
+export const localOffice = {
+  vars: {
+    ENVIRONMENT: 'local',
+    ACCESS_TEAM: 'sandbox',
+    ACCESS_AUDIENCE: '10ca1'.padEnd(64, '0'),
+  },
+  services: [{ binding: 'ACCESS', service: 'sandbox', entrypoint: 'Access' }],
+};
+
 type DevVars = Readonly<Record<string, string>>;
 
 interface LocalCommerce {

@@ -17,16 +17,18 @@ export function stateFolder(): string {
 /** The seeded state that the servers of the browser tests copy. No server changes it. */
 export const TEST_STATE: string = join(root, '.wrangler/test');
 
-/** Production configurations of the three Workers; the sandbox is never deployed. */
+/** Production configurations of the four Workers; the sandbox is never deployed. */
 export const configs = {
   storefront: join(root, 'wrangler.toml'),
   commerce: join(root, 'worker/commerce/wrangler.toml'),
+  office: join(root, 'worker/office/wrangler.toml'),
   sandbox: join(root, 'worker/sandbox/wrangler.toml'),
 } as const;
 
-/** Built configurations of the three Workers, front door first, for `wrangler dev` and the worker tests. */
+/** Built configurations of the four Workers, front door first, for `wrangler dev` and the worker tests. */
 export const builtConfigs: readonly [string, ...string[]] = [
   join(root, 'dist/sandbox/wrangler.json'),
   join(root, 'dist/storefront/local.json'),
   join(root, 'dist/commerce/local.json'),
+  join(root, 'dist/office/local.json'),
 ];

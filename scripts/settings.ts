@@ -39,7 +39,7 @@ export interface WorkerConfig {
   readonly kv_namespaces: { binding: string; id?: string }[];
   readonly d1_databases: { binding: string; database_id?: string; database_name?: string }[];
   readonly r2_buckets: { binding: string; bucket_name?: string }[];
-  readonly services?: { binding: string; service: string }[] | undefined;
+  readonly services?: { binding: string; service: string; entrypoint?: string }[] | undefined;
   readonly ratelimits?: { name: string; namespace_id: string }[] | undefined;
   readonly images?: { binding: string } | undefined;
   readonly assets?: { binding?: string } | undefined;
@@ -79,6 +79,7 @@ export async function readWorkerConfig(path: string, env?: string): Promise<Work
 export async function checkSettings(): Promise<Settings> {
   const storefront = await readWorkerConfig(configs.storefront);
   await readWorkerConfig(configs.commerce);
+  await readWorkerConfig(configs.office);
   await readWorkerConfig(configs.sandbox);
   const devVars = readDevVars();
   const own = splitDevVars(devVars);

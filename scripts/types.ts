@@ -13,6 +13,7 @@ const FOLDER = join(root, '.wrangler/types');
 const INTERFACES = {
   storefront: 'StorefrontBindings',
   commerce: 'CommerceBindings',
+  office: 'OfficeBindings',
   sandbox: 'SandboxBindings',
 } as const;
 
@@ -41,7 +42,7 @@ await runCommand({
     'Checks the types of browser, Workers and Node files, each with its own runtime’s types.',
   options: {},
   async run() {
-    for (const worker of ['storefront', 'commerce', 'sandbox'] as const) {
+    for (const worker of ['storefront', 'commerce', 'office', 'sandbox'] as const) {
       await generateBindings(worker);
     }
     writeActionNames();

@@ -173,6 +173,10 @@ export const parts: Readonly<Record<string, Part>> = {
     ],
     noPackage: RENDERING,
   },
+  'worker/office/settings': { values: [] },
+  'worker/office': {
+    values: ['rules', 'schemas', 'edge-config', 'app/styles', 'app/ui', 'worker/office/settings'],
+  },
   'worker/sandbox': { values: ['rules', 'schemas', 'edge-config', COUNTRIES] },
   'scripts/bench': { values: ['scripts', 'tests/bench'] },
   'tests/bench': { values: [] },
@@ -195,6 +199,7 @@ export const parts: Readonly<Record<string, Part>> = {
       'worker/commerce/seed',
       // Settings and secrets by name, for the checks of a deploy.
       'worker/commerce/settings',
+      'worker/office/settings',
       'worker/storefront/env',
     ],
     // Blocks are TSX, so seeds are checked with their schemas through Vite.

@@ -5,6 +5,7 @@ import { allFiles, read } from './sources.ts';
 const WORKERS = [
   { toml: 'wrangler.toml', types: 'worker/storefront/bindings.ts' },
   { toml: 'worker/commerce/wrangler.toml', types: 'worker/commerce/env.ts' },
+  { toml: 'worker/office/wrangler.toml', types: 'worker/office/env.ts' },
 ];
 /** First lines of a rate limit's section, one per environment. */
 const BLOCKS = ['[[ratelimits]]', '[[env.qa.ratelimits]]', '[[env.preview.ratelimits]]'];

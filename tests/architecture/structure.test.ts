@@ -20,7 +20,7 @@ const UNTRACKED = new Set(
     'test-results playwright-report .DS_Store',
   ].flatMap((line) => line.split(' ')),
 );
-const WORKER_ENTRY = /^worker\/(storefront|commerce|sandbox)\/index\.ts$/;
+const WORKER_ENTRY = /^worker\/(storefront|commerce|office|sandbox)\/index\.ts$/;
 const VAGUE = /^(utils?|helpers?|common|lib|misc)$/;
 const KEBAB = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 /** Names set by others: Storyblok's blocks, wrangler's migrations, contents by slug. */

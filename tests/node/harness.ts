@@ -26,7 +26,7 @@ interface BackEnd {
   readonly COMMERCE: { fetch(url: string, sent: object): Promise<AnsweredCall> };
 }
 
-type WorkerName = 'sandbox' | 'storefront' | 'commerce';
+type WorkerName = 'sandbox' | 'storefront' | 'commerce' | 'office';
 
 export interface Harness {
   readonly port: number;
@@ -65,7 +65,7 @@ const UNTHROTTLED = '1000';
 
 const UNSTEADY = join(root, 'tests/worker/fixtures/unsteady-commerce.ts');
 
-/** Starts the three built Workers with a copy of the seeded demo shop. */
+/** Starts the four built Workers with a copy of the seeded demo shop. */
 export async function startHarness({
   files = [],
   unsteadyCommerce = false,

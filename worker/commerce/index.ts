@@ -4,7 +4,6 @@ import type { CallRoutes } from './http/call-routes.ts';
 import { answerFailure, markRefusals } from './http/failure.ts';
 import type { Env } from './env.ts';
 import { accountData } from './account/routes/account-data.ts';
-import type { Role } from '../../app/back-office/rules/role.ts';
 import { addresses } from './account/routes/addresses.ts';
 import { baskets } from './basket/routes/baskets.ts';
 import { account } from './account/routes/account.ts';
@@ -36,9 +35,8 @@ import { shopConfiguration } from './catalogue/routes/shop-configuration.ts';
 import { stores } from './stores/routes/stores.ts';
 import { variants } from './catalogue/routes/variants.ts';
 import { users } from './account/routes/users.ts';
-import { type FoundKey, keyOf } from './staff/system-keys.ts';
+import { callers } from './staff/routes/callers.ts';
 import { staff } from './staff/routes/staff.ts';
-import { roleOf } from './staff/staff.ts';
 import { runSweeps } from './sweeps.ts';
 import { watchCatalogue } from './watch-catalogue.ts';
 import { wishMails } from './wishlist/routes/wish-mails.ts';
@@ -103,25 +101,15 @@ const shop = appOf([
 ]);
 // Mounted before the calls of sessions: calls with the token of a look-up.
 
-const office = appOf([backOffice, staff]);
+const office = appOf([backOffice, staff, callers]);
 
 /**
- * What the office is bound to, and no other Worker: its calls alone have staff's rights (docs/rules/back-office.md#calls). The office
- * says who a caller is, and learns here what they may.
+ * What the office is bound to, and no other deployed Worker: these calls alone have staff's rights (docs/rules/back-office.md#calls).
+ * The office says who a caller is, and learns here what they may.
  */
 export class BackOffice extends WorkerEntrypoint<Env> {
   override fetch(request: Request): Response | Promise<Response> {
     return office.fetch(request, this.env, this.ctx);
-  }
-
-  /** Returns the role of a member of staff by e-mail address; undefined for anybody else. */
-  roleOf(address: string): Promise<Role | undefined> {
-    return roleOf(this.env.DB, address);
-  }
-
-  /** Returns the key of a system by its SHA-256 in hex, which counts as a use. */
-  keyOf(hash: string): Promise<FoundKey> {
-    return keyOf(this.env.DB, hash, Date.now());
   }
 }
 

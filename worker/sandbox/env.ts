@@ -10,6 +10,10 @@ export interface Env {
   readonly COMMERCE: Fetcher;
   /** The back end's calls of staff, for the page of orders. */
   readonly BACK_OFFICE: Fetcher;
+  readonly OFFICE: Fetcher;
+  /** Whose tokens the sandbox signs, as the office expects them (scripts/local.ts). */
+  readonly ACCESS_TEAM: string;
+  readonly ACCESS_AUDIENCE: string;
   /** URL at which images that R2 lacks are drawn (scripts/seed/drawing-server.ts); undefined if all are there. */
   readonly DRAWINGS_URL?: string;
 }

@@ -1,9 +1,11 @@
 import type { Env } from './env.ts';
 import { answerAtFrontDoor } from './front-door/answer.ts';
+import { answerOffice, isOfficeHost } from './access/front.ts';
 import { answerPaymentPage, isPaymentHost } from './payments/page.ts';
 import { answerThirdParty, isThirdPartyHost } from './third-parties/answer.ts';
 
 // One entrypoint per system that the shop calls; the default export is the front door of local development.
+export { Access } from './access/entrypoint.ts';
 export { Addresses } from './addresses/entrypoint.ts';
 export { Analytics } from './analytics/entrypoint.ts';
 export { EventReceiver } from './events/entrypoint.ts';
@@ -21,6 +23,7 @@ export default {
     const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
     const url = new URL(request.url);
     if (isThirdPartyHost(url.hostname)) return answerThirdParty(url);
+    if (isOfficeHost(url.hostname)) return answerOffice(request, env);
     return isPaymentHost(url.hostname)
       ? answerPaymentPage(request, { env, waitUntil })
       : answerAtFrontDoor(request, env);

@@ -32,3 +32,12 @@ export const recordedChangeSchema = z.object({
 });
 
 export type RecordedChange = z.infer<typeof recordedChangeSchema>;
+
+/** A system by its key, or why the key opens nothing. */
+export const foundKeySchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('valid'), name: z.string(), role: z.enum(ROLES) }),
+  z.object({ kind: z.literal('unknown') }),
+  z.object({ kind: z.enum(['revoked', 'expired']), name: z.string() }),
+]);
+
+export type FoundKey = z.infer<typeof foundKeySchema>;

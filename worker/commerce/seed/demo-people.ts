@@ -27,6 +27,14 @@ const cellSchema = z.union([z.string(), z.number(), z.null()]);
 const rowSchema = z.record(z.string(), cellSchema);
 const giftCardSchema = z.object({ code: z.string() }).catchall(cellSchema);
 
+/** The admin who signs in at the office of the demo (worker/sandbox/access/front.ts). */
+const ADMIN = { address: 'admin@nestling.example', role: 'admin', added_by: 'npm run seed' };
+
+/** Returns the table of the demo's staff. */
+export function staffTable(now: number = Date.now()): Table {
+  return tableOf('staff', [{ ...ADMIN, added_at: now }], true);
+}
+
 /** Returns the tables of the demo's customers, whose password is in README, of their gift cards and of their credit. */
 export function customerTables(): Table[] {
   const cards = readPeople('gift-cards.jsonl', giftCardSchema).map(({ code, ...card }) => ({

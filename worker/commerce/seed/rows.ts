@@ -4,7 +4,7 @@ import { recordsBy } from './product.ts';
 import { productTables } from './product-tables.ts';
 import { countryTables } from './country-tables.ts';
 import { orderTables, stockStatement } from './orders.ts';
-import { customerTables } from './demo-people.ts';
+import { customerTables, staffTable } from './demo-people.ts';
 import type { Row, SeedStatement, Table } from './table.ts';
 import type { SeedAssortment, SeedProduct } from './types.ts';
 import { storeTables } from './stores.ts';
@@ -61,6 +61,7 @@ export function peopleStatements(
 ): SeedStatement[] {
   const tables = [
     ...customerTables(),
+    staffTable(),
     ...voucherTables([...recordsBy(vouchers, 'code').values()], products),
     ...storeTables([...recordsBy(stores, 'id').values()], products),
   ];

@@ -1,6 +1,7 @@
 import { waitUntil } from 'cloudflare:workers';
 import { z } from 'zod';
-import { type Role, ROLES } from '../../../app/back-office/rules/role.ts';
+import { ROLES } from '../../../app/back-office/rules/role.ts';
+import type { FoundKey } from '../../../app/staff/schemas/staff.ts';
 
 /** How exact the last use of a key is. Milliseconds. */
 const USE_STEP = 60_000;
@@ -17,12 +18,6 @@ const rowSchema = z
     revokedAt: z.number().nullable(),
   })
   .nullable();
-
-/** A system by its key, or why the key opens nothing. */
-export type FoundKey =
-  | { readonly kind: 'valid'; readonly name: string; readonly role: Role }
-  | { readonly kind: 'unknown' }
-  | { readonly kind: 'revoked' | 'expired'; readonly name: string };
 
 /** Returns the system of a key by the key's hash, and notes its use. `now` in milliseconds since 1970. */
 export async function keyOf(db: D1Database, hash: string, now: number): Promise<FoundKey> {

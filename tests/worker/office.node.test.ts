@@ -1,0 +1,390 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { systemKey } from '../../app/staff/rules/system-key.ts';
+import { type Ask, askAt, askFrom, hostOf, postForm } from '../node/ask.ts';
+import { type Harness, startHarness } from '../node/harness.ts';
+import type { SeedDatabase } from '../../scripts/bindings.ts';
+
+const ADMIN = 'admin@nestling.example';
+const STAFF = '/_shop/staff/';
+const CHANGES = '/v1/back-office/changes';
+
+let shop: Harness;
+let ask: Ask;
+let db: SeedDatabase;
+let port: number;
+
+beforeAll(async () => {
+  shop = await startHarness();
+  ({ port } = shop);
+  ask = askFrom(askAt(port), '10.9.9.9');
+  ({ DB: db } = await shop.env<{ DB: SeedDatabase }>('commerce'));
+});
+afterAll(() => shop.close());
+
+const origin = () => `http://${hostOf('shop')}:${port}`;
+
+/** Signs in as the sandbox's Access does. Returns the cookie. */
+async function signIn(email: string): Promise<string> {
+  const answer = await postForm(ask, 'shop', '/_access/sign-in', { email });
+  return answer.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+}
+
+function page(path: string, cookie: string, more: Readonly<Record<string, string>> = {}) {
+  return ask('shop', path, { headers: { cookie, ...more } });
+}
+
+/** Posts a form as a page of the office does. */
+function submit(
+  cookie: string,
+  fields: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>> = {},
+) {
+  const own = { cookie, origin: origin(), ...headers };
+  return postForm(ask, 'shop', STAFF, { key: crypto.randomUUID(), ...fields }, own);
+}
+
+interface MadeKey {
+  readonly environment?: string;
+  readonly role?: string;
+  readonly revoked?: number;
+  readonly expires?: number;
+}
+
+/** Writes a key as the command does. Returns it. */
+async function makeKey(
+  name: string,
+  { environment = 'local', expires, revoked, role = 'warehouse' }: MadeKey = {},
+) {
+  const key = systemKey(environment, randomBytes(32).toString('base64url'));
+  const hash = createHash('sha256').update(key).digest('hex');
+  const sql = `INSERT INTO system_keys (name, role, key_hash, created_at, revoked_at, expires_at) VALUES (?, ?, ?, 0, ?, ?)`;
+  await db
+    .prepare(sql)
+    .bind(name, role, hash, revoked ?? null, expires ?? null)
+    .all();
+  return key;
+}
+
+function callAs(key: string | undefined, path = CHANGES, more: Parameters<Ask>[2] = {}) {
+  const authorization = key === undefined ? {} : { authorization: `Bearer ${key}` };
+  return ask('systems', path, { ...more, headers: { ...authorization, ...more.headers } });
+}
+
+describe('pages of staff', () => {
+  test('a page of staff asks for a sign-in, and shows who has signed in', async () => {
+    const without = await ask('shop', '/_shop/');
+    expect([without.status, without.headers.location]).toEqual([
+      303,
+      '/_access/sign-in?to=%2F_shop%2F',
+    ]);
+    const home = await page('/_shop/', await signIn(ADMIN), { 'accept-language': 'de-AT,en' });
+    expect(home.status).toBe(200);
+    expect(home.text()).toContain('<html lang="de">');
+    expect(home.text()).toContain(`Angemeldet als ${ADMIN}`);
+    expect(home.text()).toContain('Rolle: Verwaltung');
+    const { headers } = home;
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-[\w+/]{43}='; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+    );
+    expect(headers['x-robots-tag']).toContain('noindex');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(home.text()).not.toMatch(/<script| style="|<link/);
+  });
+
+  test('an admin adds, changes and removes staff, and the record has it', async () => {
+    const cookie = await signIn(ADMIN);
+    const address = 'kim@nestling.example';
+    const added = await submit(cookie, {
+      action: 'add',
+      address: 'Kim@Nestling.example',
+      role: 'read',
+    });
+    expect([added.status, added.headers.location]).toEqual([303, `${STAFF}?done=add`]);
+    expect((await page(`${STAFF}?done=add`, cookie)).text()).toContain(
+      `<strong>${address}</strong>`,
+    );
+    const again = await submit(cookie, { action: 'add', address, role: 'admin' });
+    expect([again.status, again.text()]).toEqual([422, expect.stringContaining('staff already')]);
+    expect((await submit(cookie, { action: 'change', address, role: 'warehouse' })).status).toBe(
+      303,
+    );
+    expect((await submit(cookie, { action: 'remove', address })).status).toBe(303);
+    const record = (await page(`/_shop/changes/?subject=staff:${address}`, cookie)).text();
+    expect(record.match(/<li class="entry">/g)).toHaveLength(4);
+    expect(record).toContain('{&quot;role&quot;:&quot;warehouse&quot;}');
+    expect(record).toContain('Refused: is a member of staff already');
+  });
+
+  test('a form that is sent twice changes something once', async () => {
+    const cookie = await signIn(ADMIN);
+    const fields = {
+      action: 'add',
+      address: 'lou@nestling.example',
+      role: 'read',
+      key: crypto.randomUUID(),
+    };
+    const statuses = [await submit(cookie, fields), await submit(cookie, fields)];
+    expect(statuses.map(({ status }) => status)).toEqual([303, 303]);
+  });
+
+  test('the last admin stays', async () => {
+    const answer = await submit(await signIn(ADMIN), { action: 'remove', address: ADMIN });
+    expect([answer.status, answer.text()]).toEqual([422, expect.stringContaining('last admin')]);
+  });
+});
+
+describe('an attack on the pages of staff', () => {
+  test.each([
+    [
+      'an address that is not one of staff',
+      async () => page('/_shop/', await signIn('eve@example.com')),
+      403,
+    ],
+    [
+      'a role that may not',
+      async () => {
+        await submit(await signIn(ADMIN), {
+          action: 'add',
+          address: 'max@nestling.example',
+          role: 'warehouse',
+        });
+        return page(STAFF, await signIn('max@nestling.example'));
+      },
+      403,
+    ],
+    [
+      'a role that may not, by its form',
+      async () =>
+        submit(await signIn('max@nestling.example'), {
+          action: 'add',
+          address: 'x@x.example',
+          role: 'admin',
+        }),
+      403,
+    ],
+    [
+      'a session of a shopper',
+      () => page('/_shop/', `__Host-session=${'a'.repeat(64)}; host-session=${'a'.repeat(64)}`),
+      303,
+    ],
+    ['a token that is none', () => page('/_shop/', 'CF_Authorization=abc'), 401],
+    [
+      'a token whose claims were changed',
+      async () => {
+        const [head, , signature] = (await signIn('eve@example.com')).split('.');
+        const claims = Buffer.from(JSON.stringify({ email: ADMIN })).toString('base64url');
+        return page('/_shop/', `${head}.${claims}.${signature}`);
+      },
+      401,
+    ],
+    [
+      'a header of Access that a browser sets',
+      () => ask('shop', '/_shop/', { headers: { 'cf-access-jwt-assertion': 'x' } }),
+      303,
+    ],
+    [
+      'headers that name a caller',
+      async () =>
+        page(STAFF, await signIn('max@nestling.example'), {
+          'x-caller': ADMIN,
+          'x-caller-role': 'admin',
+        }),
+      403,
+    ],
+    [
+      'a form of another site',
+      async () =>
+        submit(
+          await signIn(ADMIN),
+          { action: 'remove', address: 'max@nestling.example' },
+          { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+        ),
+      403,
+    ],
+    [
+      'a form of a shop',
+      async () =>
+        submit(
+          await signIn(ADMIN),
+          { action: 'remove', address: 'max@nestling.example' },
+          { origin: `http://${hostOf('at')}:${port}`, 'sec-fetch-site': 'same-site' },
+        ),
+      403,
+    ],
+    [
+      'a form of another origin that claims the same site',
+      async () =>
+        submit(
+          await signIn(ADMIN),
+          { action: 'remove', address: 'max@nestling.example' },
+          { origin: 'null' },
+        ),
+      403,
+    ],
+    [
+      'a form of the same origin from elsewhere',
+      async () =>
+        submit(
+          await signIn(ADMIN),
+          { action: 'remove', address: 'max@nestling.example' },
+          { 'sec-fetch-site': 'none' },
+        ),
+      403,
+    ],
+    [
+      'a form with an unknown action',
+      async () => submit(await signIn(ADMIN), { action: 'drop', address: 'max@nestling.example' }),
+      422,
+    ],
+    [
+      'a form with an unknown role',
+      async () =>
+        submit(await signIn(ADMIN), {
+          action: 'change',
+          address: 'max@nestling.example',
+          role: 'owner',
+        }),
+      422,
+    ],
+    ['a page that is none', async () => page('/_shop/nothing/', await signIn(ADMIN)), 404],
+    ['a call of systems on the host of staff', async () => page(CHANGES, await signIn(ADMIN)), 404],
+    ['a page of staff on the host of systems', () => ask('systems', STAFF), 404],
+    ['a page of staff on the host of a shop', () => ask('at', STAFF), 404],
+    ['a call of systems on the host of a shop', () => ask('at', CHANGES), 404],
+  ] satisfies [string, () => ReturnType<Ask>, number][])(
+    '%s opens nothing',
+    async (_, attack, status) => {
+      const answer = await attack();
+      expect(answer.status).toBe(status);
+      expect(answer.text()).not.toContain('<strong>');
+    },
+  );
+
+  test('the office itself refuses every token that Access has not signed', async () => {
+    const { OFFICE } = await shop.env<{
+      OFFICE: { fetch(url: string, sent: object): Promise<{ status: number }> };
+    }>('sandbox');
+    const header = Buffer.from('{"alg":"none","kid":"x"}').toString('base64url');
+    const claims = Buffer.from(JSON.stringify({ email: ADMIN, exp: 9e9, iat: 0 })).toString(
+      'base64url',
+    );
+    for (const token of ['', 'x', `${header}.${claims}.`, `${header}.${claims}.AAAA`]) {
+      const headers = { 'cf-access-jwt-assertion': token, cookie: await signIn(ADMIN) };
+      const { status } = await OFFICE.fetch(`${origin()}/_shop/`, { headers });
+      expect(status).toBe(401);
+    }
+    for (const host of [
+      'at.nestling.localhost',
+      'nestling.localhost',
+      'shop.nestling.localhost.evil.example',
+    ])
+      expect((await OFFICE.fetch(`http://${host}/_shop/`, {})).status).toBe(404);
+  });
+});
+
+describe('calls of systems', () => {
+  test('a key opens what its role may, and its use is noted', async () => {
+    const key = await makeKey('warehouse-one');
+    const read = await callAs(key);
+    expect(read.status).toBe(200);
+    expect(read.headers['cache-control']).toBe('no-store');
+    expect((await callAs(key, '/v1/back-office/orders')).status).toBe(200);
+    expect((await callAs(key, '/v1/back-office/staff')).status).toBe(403);
+    const { results } = await db
+      .prepare("SELECT last_used_at AS used FROM system_keys WHERE name = 'warehouse-one'")
+      .all();
+    expect(results[0]?.['used']).toBeGreaterThan(0);
+  });
+
+  test('a change of a system is recorded by the key’s name, once for a key of idempotency', async () => {
+    const key = await makeKey('erp', { role: 'admin' });
+    const sent = {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': crypto.randomUUID(),
+        'x-caller': ADMIN,
+      },
+      body: JSON.stringify({ address: 'bot@nestling.example', role: 'read' }),
+    };
+    for (const _ of [1, 2])
+      expect((await callAs(key, '/v1/back-office/staff', sent)).status).toBe(201);
+    const { changes } = JSON.parse(
+      (await callAs(key, `${CHANGES}?subject=staff:bot@nestling.example`)).text(),
+    );
+    expect(changes).toMatchObject([{ who: 'erp', role: 'admin', after: { role: 'read' } }]);
+  });
+});
+
+describe('an attack on the calls of systems', () => {
+  const RANDOM = randomBytes(32).toString('base64url');
+
+  test.each([
+    ['no key', async () => undefined],
+    ['an unknown key', async () => systemKey('local', RANDOM)],
+    [
+      'a key of another environment',
+      () => makeKey('foreign', { environment: 'production', role: 'admin' }),
+    ],
+    ['a revoked key', () => makeKey('revoked', { role: 'admin', revoked: 1 })],
+    ['a key that has ended', () => makeKey('ended', { role: 'admin', expires: 1 })],
+    ['a key of Stripe', async () => 'sk_test_localsecretkey'],
+    [
+      'the hash of a key',
+      async () =>
+        createHash('sha256')
+          .update(await makeKey('hashed', { role: 'admin' }))
+          .digest('hex'),
+    ],
+  ] satisfies [string, () => Promise<string | undefined>][])(
+    '%s opens nothing',
+    async (_, keyOf) => {
+      const answer = await callAs(await keyOf());
+      expect([answer.status, answer.headers['www-authenticate']]).toEqual([401, 'Bearer']);
+      expect(JSON.parse(answer.text())).toHaveProperty('error');
+    },
+  );
+
+  test.each([
+    '/',
+    '/callers/key',
+    '/v1/brands?shopId=1',
+    '/v1/back-office/../../callers/staff',
+    '/v1/back-office/%2e%2e/%2e%2e/callers/staff',
+    '/v1/back-office/..%2f..%2fcallers%2fstaff',
+    '//v1/back-office/changes',
+    '/V1/back-office/changes',
+    '/v1/back-office\\..\\..\\callers/staff',
+    '/v1/back-office/../users/me',
+    '/_shop/staff/',
+    '/.well-known/x',
+  ])('the path %s leads to no other call', async (path) => {
+    const key = await makeKey(randomBytes(8).toString('hex'), { role: 'admin' });
+    expect((await callAs(key, path)).status).toBe(404);
+    const sent = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: `{"address":"${ADMIN}"}`,
+    };
+    expect((await callAs(key, path, sent)).status).toBe(404);
+  });
+
+  test('the storefront’s binding has no call of the back office', async () => {
+    for (const path of [
+      CHANGES,
+      '/v1/back-office/orders',
+      '/v1/back-office/staff',
+      '/callers/staff',
+    ])
+      expect((await shop.askCommerce(path)).status).toBe(404);
+    const body = JSON.stringify({ address: 'eve@example.com', role: 'admin' });
+    const answer = await shop.askCommerce('/v1/back-office/staff', { method: 'POST', body });
+    expect(answer.status).toBe(404);
+  });
+
+  test('the log has no key, no token and no address', () => {
+    expect(shop.logs().join('\n')).not.toMatch(/office_(?:local|production)_|@nestling|eyJ/);
+  });
+});

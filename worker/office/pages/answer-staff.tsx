@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { mayCall, ROLES } from '../../../app/back-office/rules/role.ts';
+import type { Caller } from '../../../app/back-office/schemas/call.ts';
+import { readSignIn } from '../access/staff-of.ts';
+import type { Env } from '../env.ts';
+import { roleOf } from '../http/call-back-end.ts';
+import { logEvent } from '../http/log.ts';
+import { isOwnForm } from '../http/security.ts';
+import type { MessageKey } from '../messages/en.ts';
+import { languageOf, translator } from '../messages/translate.ts';
+import type { OfficeSettings } from '../settings.ts';
+import { changesPage } from './changes-page.tsx';
+import { Home } from './home.tsx';
+import type { OfficePage, PageAnswer, PageContext } from './page.ts';
+import { renderPage } from './render.tsx';
+import { staffPage } from './staff-page.tsx';
+
+/** Most bytes of a form. */
+const LONGEST = 64 * 1024;
+
+const homePage: OfficePage = {
+  path: '/_shop/',
+  name: 'nav.home',
+  may: ROLES,
+  show: async ({ caller, t }) => ({
+    kind: 'page',
+    title: t('home.title'),
+    body: <Home t={t} pages={pagesOf(caller)} />,
+  }),
+};
+
+/** Every page, in the order of the navigation. */
+const PAGES: readonly OfficePage[] = [homePage, staffPage, changesPage];
+
+function pagesOf({ role }: Caller): readonly OfficePage[] {
+  return PAGES.filter(({ may }) => mayCall(role, { method: 'GET', may }));
+}
+
+const fieldsSchema = z.record(z.string(), z.string());
+
+/**
+ * Answers a page of staff: who has signed in by Access, which role the back end knows for them, and whether a form comes from the
+ * office itself. No cookie is read.
+ */
+export async function answerStaff(
+  request: Request,
+  env: Env,
+  settings: OfficeSettings,
+): Promise<Response> {
+  const language = languageOf(request.headers.get('accept-language'));
+  const t = translator(language);
+  const refuse = (status: number, title: MessageKey, text: string) =>
+    renderPage({ status, language, title: t(title), body: <p>{text}</p> });
+  const signIn = await readSignIn(request, env, settings, Date.now());
+  if (signIn.kind === 'closed') return refuse(503, 'access.closed.title', t('access.closed'));
+  const client = request.headers.get('cf-connecting-ip') ?? '';
+  const limited = signIn.kind === 'verified' ? `staff:${signIn.address}` : `client:${client}`;
+  if (!(await env.STAFF_LIMIT.limit({ key: limited })).success)
+    return refuse(429, 'problem.title', t('problem.tooMany'));
+  if (signIn.kind === 'refused') {
+    logEvent('office.token-refused', { reason: signIn.reason });
+    return refuse(401, 'access.signIn.title', t('access.signIn'));
+  }
+  const { address } = signIn;
+  const role = await roleOf(env, address);
+  if (role === null) {
+    logEvent('office.staff-unknown');
+    return refuse(403, 'access.unknown.title', t('access.unknown', { address }));
+  }
+  if (!isOwnForm(request)) {
+    logEvent('office.origin-refused');
+    return refuse(403, 'problem.title', t('problem.form'));
+  }
+  const caller = { name: address, role };
+  const context = { env, caller, language, t, url: new URL(request.url) };
+  return respond(context, await answerPage(request, context));
+}
+
+async function answerPage(request: Request, context: PageContext): Promise<PageAnswer> {
+  const { caller, t, url } = context;
+  const page = PAGES.find(({ path }) => path === url.pathname);
+  if (!page) return { kind: 'problem', status: 404, text: t('problem.missing') };
+  if (!mayCall(caller.role, { method: 'GET', may: page.may }))
+    return { kind: 'problem', status: 403, text: t('problem.role') };
+  if (request.method === 'GET' || request.method === 'HEAD') return page.show(context);
+  const fields = request.method === 'POST' && page.submit ? await readFields(request) : undefined;
+  return fields && page.submit
+    ? page.submit(context, fields)
+    : { kind: 'problem', status: 422, text: t('problem.form') };
+}
+
+/** Reads a form without files; undefined for anything else. */
+async function readFields(request: Request): Promise<Record<string, string> | undefined> {
+  const isForm = request.headers
+    .get('content-type')
+    ?.startsWith('application/x-www-form-urlencoded');
+  const length = Number(request.headers.get('content-length') ?? Number.POSITIVE_INFINITY);
+  if (!isForm || length > LONGEST) return undefined;
+  return fieldsSchema.safeParse(Object.fromEntries(await request.formData())).data;
+}
+
+function respond(context: PageContext, answer: PageAnswer): Response | Promise<Response> {
+  const { caller, language, t, url } = context;
+  if (answer.kind === 'redirect')
+    return new Response(null, { status: 303, headers: { location: answer.to } });
+  const frame = { caller, path: url.pathname, pages: pagesOf(caller) };
+  if (answer.kind === 'page') return renderPage({ status: 200, ...answer, language, frame });
+  const { status, text } = answer;
+  return renderPage({ status, language, frame, title: t('problem.title'), body: <p>{text}</p> });
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { Role } from '../../../app/back-office/rules/role.ts';
+import type { Caller } from '../../../app/back-office/schemas/call.ts';
+import type { Env } from '../env.ts';
+import type { Language, Translate } from '../messages/translate.ts';
+import type { MessageKey } from '../messages/en.ts';
+
+/** What the handler of a page has: who has signed in, their language, and the back end. */
+export interface PageContext {
+  readonly env: Env;
+  readonly caller: Caller;
+  readonly language: Language;
+  readonly t: Translate;
+  readonly url: URL;
+}
+
+/** What a handler answers. */
+export type PageAnswer =
+  | {
+      readonly kind: 'page';
+      readonly title: string;
+      readonly body: ReactNode;
+      /** 422 for a form that was refused. */
+      readonly status?: 200 | 422;
+    }
+  /** After a change: a path of the office. */
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'problem'; readonly status: 403 | 404 | 422; readonly text: string };
+
+/** A page of the office: a GET shows it, and its form is posted to it. */
+export interface OfficePage {
+  readonly path: `/_shop/${string}`;
+  readonly name: MessageKey;
+  /** What it has, on the first page. */
+  readonly about?: MessageKey;
+  /** Roles that may open it, besides `admin`. The back end checks each call again. */
+  readonly may: readonly Role[];
+  show(context: PageContext): Promise<PageAnswer>;
+  submit?(context: PageContext, fields: Readonly<Record<string, string>>): Promise<PageAnswer>;
+}
