@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { commerceSettingsSchema, commerceSettingTexts } from '../worker/commerce/settings.ts';
+import { officeSettingsSchema, officeSettingTexts } from '../worker/office/settings.ts';
 import { settingsSchema, settingTexts, type SettingTexts } from '../worker/storefront/env.ts';
 import type { WorkerName } from './deploy/environment.ts';
 
@@ -26,4 +27,5 @@ function tableOf(
 export const settingTable: Readonly<Record<WorkerName, readonly Setting[]>> = {
   storefront: tableOf(settingsSchema.shape, settingTexts),
   commerce: tableOf(commerceSettingsSchema.shape, commerceSettingTexts),
+  office: tableOf(officeSettingsSchema.shape, officeSettingTexts),
 };

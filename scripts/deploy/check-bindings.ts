@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.ts';
 import type { WorkerConfig } from '../settings.ts';
-import { sectionName, type TargetConfig, type WorkerName, WORKERS } from './environment.ts';
+import { sectionName, type TargetConfig, TOMLS, type WorkerName, WORKERS } from './environment.ts';
 
 interface Fault {
   readonly text: string;
@@ -13,6 +13,7 @@ const KV_ID = /^[0-9a-f]{32}$/;
 const D1_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Bindings by which a local Worker replaces an external system (scripts/local.ts). */
 const LOCAL_SERVICES = new Set([
+  'ACCESS',
   'STORYBLOK',
   'STORYBLOK_FILES',
   'ADDRESSES',
@@ -51,8 +52,6 @@ function lacking(worker: WorkerName, config: TargetConfig, production: TargetCon
     }));
 }
 
-const FILES = { storefront: 'wrangler.toml', commerce: 'worker/commerce/wrangler.toml' } as const;
-
 /**
  * Returns the placeholder ids, each store once, with the command that creates it and the files that name it.
  */
@@ -61,7 +60,7 @@ function placeholders({ section, workers }: TargetConfig): Fault[] {
   const found = new Map<string, { text: string; command: string; files: string[] }>();
   function report(worker: WorkerName, id: string, text: string, command: string): void {
     const one = found.get(id) ?? { text, command, files: [] };
-    found.set(id, { ...one, files: [...one.files, FILES[worker]] });
+    found.set(id, { ...one, files: [...one.files, TOMLS[worker]] });
   }
   for (const worker of WORKERS) {
     for (const { binding, id = '' } of workers[worker].kv_namespaces)
@@ -114,14 +113,33 @@ function objectFaults(worker: WorkerName, { workers }: TargetConfig): Fault[] {
   ];
 }
 
-/** Checks the names that both Workers must share, and which back end the storefront calls. */
+/** The entrypoint of the back end that each Worker calls: the storefront must never reach the calls of staff. */
+const ENTRYPOINTS = { office: 'BackOffice', storefront: undefined } as const;
+
+/** Checks which back end office and storefront call, and by which entrypoint. */
+function calledFaults({ section, workers }: TargetConfig): Fault[] {
+  const { name = '' } = workers.commerce;
+  return (['office', 'storefront'] as const).flatMap((worker) => {
+    const found = workers[worker].services?.find(({ binding }) => binding === 'COMMERCE');
+    const entrypoint = ENTRYPOINTS[worker];
+    if (found?.service === name && found.entrypoint === entrypoint) return [];
+    const shown = (service = '', by?: string) => (by === undefined ? service : `${service} ${by}`);
+    return [
+      {
+        text: `${worker}: service COMMERCE is "${shown(found?.service, found?.entrypoint)}", expected "${shown(name, entrypoint)}"`,
+        fix: `name that service and entrypoint in ${sectionName(section)} of ${TOMLS[worker]}`,
+      },
+    ];
+  });
+}
+
+/** Checks the names that the Workers must share. */
 function pairFaults({ section, workers }: TargetConfig): Fault[] {
   const { storefront, commerce } = workers;
   const idOf = (config: WorkerConfig) =>
     config.kv_namespaces.find(({ binding }) => binding === 'CONTENT')?.id;
   const bucketOf = (config: WorkerConfig) =>
     config.r2_buckets.find(({ binding }) => binding === 'PICTURES')?.bucket_name;
-  const called = storefront.services?.find(({ binding }) => binding === 'COMMERCE')?.service;
   const fix = `make them equal in ${sectionName(section)} of both tomls`;
   return [
     ...(idOf(storefront) === idOf(commerce)
@@ -135,14 +153,6 @@ function pairFaults({ section, workers }: TargetConfig): Fault[] {
     ...(bucketOf(storefront) === bucketOf(commerce)
       ? []
       : [{ text: 'PICTURES of storefront and commerce are two buckets, expected one', fix }]),
-    ...(called === commerce.name
-      ? []
-      : [
-          {
-            text: `storefront: service COMMERCE is "${called}", expected "${commerce.name}"`,
-            fix,
-          },
-        ]),
   ];
 }
 
@@ -186,7 +196,7 @@ function sharedFaults(config: TargetConfig, others: readonly TargetConfig[]): Fa
 }
 
 /**
- * Checks the bindings of both Workers in an environment; `all` are the environments of the tomls, including
+ * Checks the bindings of the Workers in an environment; `all` are the environments of the tomls, including
  * this one.
  */
 export function checkBindings(
@@ -202,6 +212,7 @@ export function checkBindings(
       ...objectFaults(worker, config),
     ]),
     ...pairFaults(config),
+    ...calledFaults(config),
     ...placeholders(config),
     ...sharedFaults(config, others),
   ];

@@ -1,5 +1,13 @@
 import type { Finding } from '../finding.ts';
-import { hostsOf, sectionName, type Target, type TargetConfig } from './environment.ts';
+import { officeHosts } from '../../edge-config/hosts.ts';
+import {
+  hostsOf,
+  sectionName,
+  type Target,
+  type TargetConfig,
+  TOMLS,
+  type WorkerName,
+} from './environment.ts';
 
 /** Reserved names (RFC 6761), which the repository uses as placeholders. */
 const RESERVED = /\.(?:example|invalid|test|localhost)$/;
@@ -9,29 +17,40 @@ export function reservedHosts(target: Target): readonly string[] {
   return hostsOf(target).filter((host) => RESERVED.test(host));
 }
 
-/**
- * Compares the storefront's routes with the shop's hosts. A host without a route gets no visitors; a route
- * without a shop answers 404.
- */
-export function checkHosts({ target, section, workers }: TargetConfig): readonly Finding[] {
-  const routes = (workers.storefront.routes ?? []).map((route) =>
+/** Compares the routes of a Worker with its hosts. */
+function checkRoutes(
+  worker: WorkerName,
+  expected: readonly string[],
+  { target, section, workers }: TargetConfig,
+): Finding {
+  const routes = (workers[worker].routes ?? []).map((route) =>
     (typeof route === 'string' ? route : route.pattern).replace(/\/\*?$/, ''),
   );
-  const expected = hostsOf(target);
   const lacking = expected.filter((host) => !routes.includes(host));
   const strange = routes.filter((host) => !expected.includes(host));
   const faults = [
     ...lacking.map((host) => `host ${host}: no route leads to it`),
     ...strange.map((host) => `route ${host}: edge-config/hosts.ts has no such host of ${target}`),
   ];
+  const whose = worker === 'storefront' ? 'routes' : `routes of ${worker}`;
+  return {
+    ok: faults.length === 0,
+    text: faults.join('\n') || `${whose}: ${routes.length} hosts, those of edge-config/hosts.ts`,
+    fix: `leave out routes in ${sectionName(section)} of ${TOMLS[worker]}, which are then those of edge-config/hosts.ts, or name the same hosts`,
+    stops: true,
+  };
+}
+
+/**
+ * Compares routes with the hosts of the shops and of the office. A host without a route gets no visitors; a route without a shop
+ * answers 404.
+ */
+export function checkHosts(config: TargetConfig): readonly Finding[] {
+  const { target } = config;
   const reserved = reservedHosts(target);
   return [
-    {
-      ok: faults.length === 0,
-      text: faults.join('\n') || `routes: ${routes.length} hosts, those of edge-config/hosts.ts`,
-      fix: `leave out routes in ${sectionName(section)} of wrangler.toml, which are then those of edge-config/hosts.ts, or name the same hosts`,
-      stops: true,
-    },
+    checkRoutes('storefront', hostsOf(target), config),
+    checkRoutes('office', Object.values(officeHosts(target)), config),
     ...(reserved.length > 0
       ? [
           {

@@ -1,9 +1,10 @@
-import { local, localCommerce } from '../local.ts';
+import { local, localCommerce, localOffice } from '../local.ts';
 import type { Finding } from '../finding.ts';
 import {
   sectionName,
   type Target,
   type TargetConfig,
+  TOMLS,
   type WorkerName,
   WORKERS,
 } from './environment.ts';
@@ -11,7 +12,7 @@ import { secretCommand } from './secret-command.ts';
 import { type Setting, settingTable } from '../setting-table.ts';
 
 const LOCAL_VALUES: ReadonlySet<unknown> = new Set(
-  Object.entries({ ...local.vars, ...localCommerce.vars })
+  Object.entries({ ...local.vars, ...localCommerce.vars, ...localOffice.vars })
     // The space's number may be the local one, because it is not a secret or a URL.
     .filter(([name]) => name !== 'STORYBLOK_SPACE_ID')
     .map(([, value]) => value),
@@ -69,11 +70,10 @@ export function checkVars(config: TargetConfig): readonly Finding[] {
   return WORKERS.map((worker) => {
     const faults = faultsOf(worker, config);
     const names = Object.keys(config.workers[worker].vars);
-    const file = worker === 'storefront' ? 'wrangler.toml' : 'worker/commerce/wrangler.toml';
     return {
       ok: faults.length === 0,
       text: faults.join('\n') || `settings of ${worker}: ${names.join(', ') || 'none is needed'}`,
-      fix: `correct ${sectionName(config.section, 'vars')} of ${file}`,
+      fix: `correct ${sectionName(config.section, 'vars')} of ${TOMLS[worker]}`,
       stops: true,
     };
   });

@@ -85,6 +85,29 @@ describe('bindings', () => {
       'service COMMERCE is "commerce", expected "commerce-qa"',
     ],
     [
+      'the back end’s calls of staff',
+      'storefront',
+      { services: [{ binding: 'COMMERCE', service: 'commerce-qa', entrypoint: 'BackOffice' }] },
+      'storefront: service COMMERCE is "commerce-qa BackOffice", expected "commerce-qa"',
+    ],
+    [
+      'the shop’s calls',
+      'office',
+      { services: [{ binding: 'COMMERCE', service: 'commerce-qa' }] },
+      'office: service COMMERCE is "commerce-qa", expected "commerce-qa BackOffice"',
+    ],
+    [
+      'the stand-in of Access',
+      'office',
+      {
+        services: [
+          { binding: 'COMMERCE', service: 'commerce-qa', entrypoint: 'BackOffice' },
+          { binding: 'ACCESS', service: 'access' },
+        ],
+      },
+      'office: service ACCESS is for local development only',
+    ],
+    [
       'production’s bucket',
       'commerce',
       { r2_buckets: [{ binding: 'PICTURES', bucket_name: 'pictures' }] },
@@ -300,10 +323,10 @@ describe('hosts', () => {
   });
 
   test('the environment’s hosts match the shop’s; reserved names are reported as placeholders', () => {
-    const [first, second] = checkHosts(qa);
-    expect(first).toMatchObject({ ok: true });
-    expect(second).toMatchObject({ ok: false, text: expect.stringContaining('reserved') });
-    expect(second?.stops).toBeUndefined();
+    const [shops, office, reserved] = checkHosts(qa);
+    expect([shops?.ok, office?.ok]).toEqual([true, true]);
+    expect(reserved).toMatchObject({ ok: false, text: expect.stringContaining('reserved') });
+    expect(reserved?.stops).toBeUndefined();
   });
 
   test.each([

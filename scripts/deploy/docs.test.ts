@@ -11,7 +11,7 @@ function read(file: string): string {
 
 test('the table of settings in docs/operating.md matches the schemas', () => {
   const rows = read('docs/operating.md').matchAll(
-    /^\| `(\w+)` +\| (storefront|commerce) +\| (secret|`\[vars\]`) +\| (needed; )?/gm,
+    /^\| `(\w+)` +\| (storefront|commerce|office) +\| (secret|`\[vars\]`) +\| (needed; )?/gm,
   );
   const listed = [...rows].map(([, name, worker, where, needed]) => ({
     name,
@@ -27,7 +27,8 @@ test('the table of settings in docs/operating.md matches the schemas', () => {
       required,
     })),
   );
-  const byName = (list: typeof listed) => Map.groupBy(list, ({ name }) => name);
+  const byName = (list: typeof listed) =>
+    Map.groupBy(list, ({ name, worker }) => `${worker} ${name}`);
   expect(listed.length).toBe(known.length);
   expect(byName(listed)).toEqual(byName(known));
 });

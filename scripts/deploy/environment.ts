@@ -1,4 +1,4 @@
-import { type Environment, hosts, shopHost } from '../../edge-config/hosts.ts';
+import { type Environment, hosts, officeHosts, shopHost } from '../../edge-config/hosts.ts';
 import { allShops } from '../../edge-config/shops/shops.ts';
 import { CommandError } from '../command.ts';
 import { configs } from '../paths.ts';
@@ -8,11 +8,18 @@ import { readWorkerConfig, type WorkerConfig } from '../settings.ts';
 export const TARGETS = ['qa', 'preview', 'production'] as const satisfies readonly Environment[];
 export type Target = (typeof TARGETS)[number];
 
-/** The deployed Workers in deploy order: the storefront calls the back end. */
-export const WORKERS = ['commerce', 'storefront'] as const;
+/** The deployed Workers in deploy order: office and storefront call the back end. */
+export const WORKERS = ['commerce', 'office', 'storefront'] as const;
 export type WorkerName = (typeof WORKERS)[number];
 
-/** The configuration of both Workers in an environment. */
+/** The toml of each, from the root. */
+export const TOMLS = {
+  commerce: 'worker/commerce/wrangler.toml',
+  office: 'worker/office/wrangler.toml',
+  storefront: 'wrangler.toml',
+} as const satisfies Record<WorkerName, string>;
+
+/** The configuration of the Workers in an environment. */
 export interface TargetConfig {
   readonly target: Target;
   /** Name of the tomls' section; empty for production, which is the top level. */
@@ -42,12 +49,15 @@ async function readWorker(worker: WorkerName, target: Target): Promise<[string, 
   throw new CommandError(`deploy: the wrangler.toml of ${worker} has no section [env.${target}].`);
 }
 
-/** Reads both tomls for an environment. Throws if one lacks the section. */
+/** Reads the tomls for an environment. Throws if one lacks the section. */
 export async function readTarget(target: Target): Promise<TargetConfig> {
   const [, commerce] = await readWorker('commerce', target);
   const [section, read] = await readWorker('storefront', target);
-  const storefront = { ...read, routes: read.routes ?? shopRoutes(target) };
-  return { target, section, workers: { commerce, storefront } };
+  const [, readOffice] = await readWorker('office', target);
+  const storefront = { ...read, routes: read.routes ?? routesOf(hostsOf(target)) };
+  const own = Object.values(officeHosts(target));
+  const office = { ...readOffice, routes: readOffice.routes ?? routesOf(own) };
+  return { target, section, workers: { commerce, office, storefront } };
 }
 
 export async function readTargets(): Promise<readonly TargetConfig[]> {
@@ -60,13 +70,18 @@ export function hostsOf(target: Target): readonly string[] {
   return [...new Set([hosts[target].neutral[0], ...shops])];
 }
 
-/** Returns the routes of an environment whose toml names none: a custom domain for each host. */
-function shopRoutes(target: Target) {
-  return hostsOf(target).map((pattern) => ({ pattern, custom_domain: true }));
+/** Returns the routes of a toml that names none: a custom domain for each host. */
+function routesOf(names: readonly string[]) {
+  return names.map((pattern) => ({ pattern, custom_domain: true }));
 }
 
 /** The shop to check when one is enough. */
 export const FIRST_SHOP = allShops[0];
+
+/** Returns the origin of the office's calls of systems, which nothing stands before. */
+export function officeOriginOf(target: Target): string {
+  return `https://${officeHosts(target).systems}`;
+}
 
 /** Returns the origin of an environment's first shop, without a trailing slash. */
 export function originOf(target: Target): string {

@@ -30,9 +30,11 @@ test('all checks of an environment run; reserved hosts are not requested', async
   const count = hostsOf('preview').length;
   expect(output).toEqual([
     'ok      settings of commerce: none is needed',
+    'ok      settings of office: ENVIRONMENT, ACCESS_TEAM, ACCESS_AUDIENCE',
     'ok      settings of storefront: ENVIRONMENT, STORYBLOK_API, STORYBLOK_ASSETS, STORYBLOK_FILE_SPACES, PASSWORD_RANGES_URL',
-    'ok      bindings: 5 of commerce, 7 of storefront, none of local development',
+    'ok      bindings: 5 of commerce, 2 of office, 7 of storefront, none of local development',
     `ok      routes: ${count} hosts, those of edge-config/hosts.ts`,
+    'ok      routes of office: 2 hosts, those of edge-config/hosts.ts',
     expect.stringContaining(
       `www.preview.nestling.example and ${count - 1} more are reserved names`,
     ),

@@ -9,6 +9,7 @@ import { deploy, type DeployOptions } from './run.ts';
 import { type FakeTools, fakeTools, publishedStory, readyTargets } from './target-fixture.ts';
 
 const ORIGIN = 'https://de.qa.nestling.example';
+const OFFICE = 'https://systems.qa.nestling.example';
 const BUILD = 'newbuild0001';
 const OLD = 'oldbuild0001';
 const VERSION = '11111111-2222-4333-8444-555555555555';
@@ -21,10 +22,10 @@ const LISTS = {
 let dist = '';
 beforeEach(() => {
   dist = mkdtempSync(join(tmpdir(), 'deploy-'));
-  for (const folder of ['client/assets', 'storefront', 'commerce'])
+  for (const folder of ['client/assets', 'storefront', 'commerce', 'office'])
     mkdirSync(join(dist, folder), { recursive: true });
   writeFileSync(join(dist, 'client/assets/client-new.js'), 'new entry');
-  for (const worker of ['storefront', 'commerce']) {
+  for (const worker of ['storefront', 'commerce', 'office']) {
     const config = {
       name: worker,
       main: 'index.js',
@@ -79,7 +80,7 @@ async function run(given: Given = {}): Promise<FakeTools & { refused: string }> 
     live: (url) =>
       given.published?.(url) ??
       publishedStory(url) ??
-      (given.live ?? live)(url.slice(ORIGIN.length)),
+      (given.live ?? live)(url.replace(/^https:\/\/[^/]+/, '')),
     contentToken: 'public',
   });
   const options = { target: 'qa', dryRun: false, outside: true, withoutOldAssets: false } as const;
@@ -107,21 +108,23 @@ function sent({ calls }: FakeTools): readonly string[] {
 const ALL = [
   'd1 migrations apply DB --remote -c commerce.json',
   `deploy -c commerce.json --message build ${BUILD} --tag c0ffee`,
+  `deploy -c office.json --message build ${BUILD} --tag c0ffee`,
   `deploy -c storefront.json --message build ${BUILD} --tag c0ffee`,
 ];
 
 describe('a deploy', () => {
-  test('a deploy sends migrations, commerce and storefront, then checks the live site', async () => {
+  test('a deploy sends migrations, commerce, office and storefront, then checks the live site', async () => {
     const done = await run();
     expect([done.refused, sent(done)]).toEqual(['', ALL]);
     const asked = done.calls.slice(
       done.calls.findIndex((call) => call.includes('storefront.json')),
     );
-    expect(asked.slice(1).map((call) => call.replace(/basket_.*/, ''))).toEqual(
-      ['/healthz', '/', '/p/baer-1/', '/api/shop/basket/get/'].map(
+    expect(asked.slice(1).map((call) => call.replace(/basket_.*/, ''))).toEqual([
+      ...['/healthz', '/', '/p/baer-1/', '/api/shop/basket/get/'].map(
         (path) => `GET ${ORIGIN}${path}`,
       ),
-    );
+      `GET ${OFFICE}/healthz`,
+    ]);
     expect(done.lines.at(-1)).toBe(`deploy: qa serves build ${BUILD}`);
   });
 
@@ -136,6 +139,11 @@ describe('a deploy', () => {
       assets: { directory: 'client' },
       vars: { ENVIRONMENT: 'qa' },
       services: [{ binding: 'COMMERCE', service: 'commerce-qa' }],
+    });
+    expect(JSON.parse(read('office.json'))).toMatchObject({
+      name: 'office-qa',
+      main: '../../office/index.js',
+      services: [{ binding: 'COMMERCE', service: 'commerce-qa', entrypoint: 'BackOffice' }],
     });
     const { d1_databases } = JSON.parse(read('commerce.json'));
     expect(d1_databases).toEqual([
@@ -218,21 +226,28 @@ describe('a failure reports the finished steps and how to roll back', () => {
     expect(done.refused.split('\n')).toEqual([
       'not ok  migrations: API says no',
       'wrangler d1 failed, see above',
-      'Done before: nothing. Not done: commerce, storefront, smoke check.',
+      'Done before: nothing. Not done: commerce, office, storefront, smoke check.',
       expect.stringContaining('No Worker was deployed'),
     ]);
   });
 
-  test('commerce: the storefront is not sent', async () => {
+  test('commerce: office and storefront are not sent', async () => {
     const done = await run({ wrangler: fails('deploy/qa/commerce.json --message') });
     expect(sent(done)).toEqual(ALL.slice(0, 2));
-    expect(done.refused).toContain('Done before: migrations. Not done: storefront, smoke check.');
+    expect(done.refused).toContain(
+      'Done before: migrations. Not done: office, storefront, smoke check.',
+    );
   });
 
-  test('storefront: rolled back with commerce', async () => {
+  test('storefront: rolled back with office and commerce', async () => {
     const done = await run({ wrangler: fails('storefront.json') });
-    expect(done.refused).toContain('Done before: migrations, commerce. Not done: smoke check.');
-    expect(done.refused.split('\n').slice(-1)).toEqual([back('worker/commerce/wrangler.toml')]);
+    expect(done.refused).toContain(
+      'Done before: migrations, commerce, office. Not done: smoke check.',
+    );
+    expect(done.refused.split('\n').slice(-2)).toEqual([
+      back('worker/office/wrangler.toml'),
+      back('worker/commerce/wrangler.toml'),
+    ]);
   });
 
   test('an account without Analytics Engine: what to do', async () => {
@@ -250,13 +265,14 @@ describe('a failure reports the finished steps and how to roll back', () => {
     expect([without.refused, sent(without), datasets()]).toEqual(['', ALL, []]);
   });
 
-  test('smoke check: both rolled back, the storefront first', async () => {
+  test('smoke check: all rolled back, the storefront first', async () => {
     const done = await run({
       live: (path) => (path === '/' ? new Response('', { status: 500 }) : live(path)),
     });
-    expect(done.refused).toContain('2 of 4 answers are wrong');
-    expect(done.refused.split('\n').slice(-2)).toEqual([
+    expect(done.refused).toContain('2 of 5 answers are wrong');
+    expect(done.refused.split('\n').slice(-3)).toEqual([
       back('wrangler.toml'),
+      back('worker/office/wrangler.toml'),
       back('worker/commerce/wrangler.toml'),
     ]);
     expect(done.lines.join('\n')).toContain('not ok  home: status 500');
@@ -278,7 +294,7 @@ describe('a dry run', () => {
     const done = await run({ options, changed: ' M a.ts' });
     expect([done.refused, sent(done)]).toEqual([
       '',
-      ['deploy --dry-run -c commerce.json', 'deploy --dry-run -c storefront.json'],
+      ['commerce', 'office', 'storefront'].map((name) => `deploy --dry-run -c ${name}.json`),
     ]);
     expect(done.lines.at(-1)).toContain('nothing was sent; a deploy would be rejected: 1 missing');
   });

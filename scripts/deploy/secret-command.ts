@@ -1,10 +1,8 @@
-import type { WorkerName } from './environment.ts';
-
-const FILES = { storefront: 'wrangler.toml', commerce: 'worker/commerce/wrangler.toml' } as const;
+import { TOMLS, type WorkerName } from './environment.ts';
 
 /** Returns wrangler's arguments for a Worker of an environment. The empty name is the file's top level. */
 export function whereArgs(worker: WorkerName, section: string): string[] {
-  return ['-c', FILES[worker], `--env=${section}`];
+  return ['-c', TOMLS[worker], `--env=${section}`];
 }
 
 /** Returns the command that sets a secret, for messages. */

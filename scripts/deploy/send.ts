@@ -2,8 +2,8 @@ import { CommandError } from '../command.ts';
 import { forbiddenIn, isListOf } from './carried.ts';
 import type { Target, TargetConfig, WorkerName } from './environment.ts';
 import { rollbackLines } from './rollback.ts';
-import { checkLive } from './smoke.ts';
-import { originOf } from './environment.ts';
+import { checkLive, checkOffice } from './smoke.ts';
+import { officeOriginOf, originOf } from './environment.ts';
 import type { Staged } from './stage.ts';
 import type { Tools } from './tools.ts';
 
@@ -17,13 +17,13 @@ interface Sending {
   readonly tools: Tools;
 }
 
-const STEPS = ['migrations', 'commerce', 'storefront', 'smoke check'] as const;
+const STEPS = ['migrations', 'commerce', 'office', 'storefront', 'smoke check'] as const;
 type StepName = (typeof STEPS)[number];
 
 /** The account's error for a Worker with datasets if Analytics Engine is not enabled. */
 const NO_ANALYTICS = /no_access_to_analytics_engine|enable Analytics Engine|\b10089\b/i;
 
-/** Runs the database migrations, deploys the back end and the storefront, then checks the live site. */
+/** Runs the database migrations, deploys the back end, the office and the storefront, then checks the live site. */
 export async function send(sending: Sending): Promise<void> {
   const { tools } = sending;
   for (const step of STEPS) {
@@ -38,7 +38,11 @@ export async function send(sending: Sending): Promise<void> {
 async function runStep(step: StepName, sending: Sending): Promise<string | undefined> {
   const { config, staged, build, commit, tools } = sending;
   if (step === 'smoke check') {
-    const steps = await checkLive(originOf(config.target), build, tools);
+    const { target } = config;
+    const steps = [
+      ...(await checkLive(originOf(target), build, tools)),
+      await checkOffice(officeOriginOf(target), build, tools),
+    ];
     for (const { ok, text } of steps) tools.say(`${ok ? 'ok     ' : 'not ok '} ${text}`);
     const wrong = steps.filter(({ ok }) => !ok);
     return wrong.length > 0 ? `${wrong.length} of ${steps.length} answers are wrong` : undefined;

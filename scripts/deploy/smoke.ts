@@ -98,11 +98,21 @@ export async function checkLive(
   return [health, home.step, product, basket.step];
 }
 
+/** Checks that the office answers with the new build (`https://systems.…`, no trailing slash). */
+export function checkOffice(origin: string, build: string, tools: SmokeTools): Promise<Step> {
+  return waitForBuild(`${origin}/healthz`, build, tools, 'office');
+}
+
 /** Waits until the new build answers, for at most a minute, because it goes live gradually. */
-async function waitForBuild(url: string, build: string, tools: SmokeTools): Promise<Step> {
+async function waitForBuild(
+  url: string,
+  build: string,
+  tools: SmokeTools,
+  name = 'healthz',
+): Promise<Step> {
   const deadline = tools.now() + PATIENCE;
   for (;;) {
-    const { step } = await ask('healthz', url, expectBuild(build), tools);
+    const { step } = await ask(name, url, expectBuild(build), tools);
     if (step.ok || tools.now() >= deadline) return step;
     await tools.sleep(EVERY);
   }

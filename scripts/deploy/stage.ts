@@ -27,7 +27,7 @@ export interface Staged {
 }
 
 /**
- * Writes what is deployed to an environment into `dist/deploy/<target>`: both Workers' built configurations
+ * Writes what is deployed to an environment into `dist/deploy/<target>`: the Workers' built configurations
  * with the environment's values, the browser's files, and the files and manifests of live builds. One build
  * serves every environment; the rest of dist stays unchanged.
  */
@@ -45,6 +45,7 @@ export function stage(
   return {
     configs: {
       commerce: writeConfig('commerce', config, folder, dist),
+      office: writeConfig('office', config, folder, dist),
       storefront: writeConfig('storefront', config, folder, dist),
     },
   };

@@ -1,9 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { officeHosts } from '../../edge-config/hosts.ts';
 import type { Outcome } from '../child.ts';
 import { root } from '../paths.ts';
 import type { WorkerConfig } from '../settings.ts';
-import { hostsOf, type Target, type TargetConfig, TARGETS } from './environment.ts';
+import {
+  hostsOf,
+  type Target,
+  type TargetConfig,
+  TARGETS,
+  type WorkerName,
+} from './environment.ts';
 import type { Tools } from './tools.ts';
 
 const NUMBERS = { qa: 2, preview: 3, production: 1 } as const;
@@ -54,8 +61,18 @@ export function readyTarget(target: Target): TargetConfig {
     durable_objects: { bindings: [{ name: 'BASKETS', class_name: 'BasketObject' }] },
     migrations: [{ tag: 'v1', new_sqlite_classes: ['BasketObject'] }],
   };
+  const office: WorkerConfig = {
+    ...base,
+    name: `office${end}`,
+    routes: Object.values(officeHosts(target)).map((pattern) => ({ pattern })),
+    vars: { ENVIRONMENT: target, ACCESS_TEAM: 'nestling', ACCESS_AUDIENCE: 'a'.repeat(64) },
+    kv_namespaces: [],
+    r2_buckets: [],
+    services: [{ binding: 'COMMERCE', service: `commerce${end}`, entrypoint: 'BackOffice' }],
+    ratelimits: [limit('SYSTEM_LIMIT', 3)],
+  };
   const section = target === 'production' ? '' : target;
-  return { target, section, workers: { storefront, commerce } };
+  return { target, section, workers: { storefront, commerce, office } };
 }
 
 export const readyTargets: readonly TargetConfig[] = TARGETS.map(readyTarget);
@@ -63,7 +80,7 @@ export const readyTargets: readonly TargetConfig[] = TARGETS.map(readyTarget);
 /** Returns the same environment with changed values of a Worker. */
 export function spoiled(
   config: TargetConfig,
-  worker: 'storefront' | 'commerce',
+  worker: WorkerName,
   values: Partial<WorkerConfig>,
 ): TargetConfig {
   const workers = { ...config.workers, [worker]: { ...config.workers[worker], ...values } };
