@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { commerceBeside, localBeside, localOffice } from './scripts/local.ts';
 import { readDevVars } from './scripts/settings.ts';
+import { callAnswers } from './scripts/vite/call-answers.ts';
 import { clientAssets } from './scripts/vite/client-assets.ts';
 import { inlineCss } from './scripts/vite/inline-css.ts';
 import { legalTexts } from './scripts/vite/legal-texts.ts';
@@ -39,6 +40,7 @@ const drawings = process.env['DRAWINGS_URL'];
 
 export default defineConfig(({ command }) => ({
   plugins: [
+    callAnswers(),
     clientAssets({ client: CLIENT, styles: STYLES, builds: BUILDS }),
     inlineCss(),
     legalTexts(),
@@ -88,7 +90,16 @@ export default defineConfig(({ command }) => ({
     storefront: { build: { minify: true } },
     office: { build: { minify: true, rolldownOptions: { output: { codeSplitting: false } } } },
     // One file: modules that are imported dynamically are evaluated at their first import.
-    commerce: { build: { minify: true, rolldownOptions: { output: { codeSplitting: false } } } },
+    // A schema that nothing uses is left out: making one has no effect but the schema.
+    commerce: {
+      build: {
+        minify: true,
+        rolldownOptions: {
+          treeshake: { manualPureFunctions: ['z'] },
+          output: { codeSplitting: false },
+        },
+      },
+    },
     client: {
       // Modules that load at the first interaction: a press that waits longer than 1.5 s for them is handled without
       // script.
