@@ -17,6 +17,9 @@ test.each(['qa', 'preview', 'production'] as const)(
     expect(text).toContain(`curl --connect-to ::127.0.0.1:8811 http://at.${parent}:8811/`);
     expect(text).toContain(`MAP *.${parent} 127.0.0.1`);
     // The front door's own pages are on every host.
-    expect(text.match(/localhost.*/g)).toEqual([expect.stringContaining('/_dev/mailbox/')]);
+    expect(text.match(/localhost.*/g)).toEqual([
+      expect.stringContaining('/_dev/mailbox/'),
+      expect.stringContaining('/_shop/'),
+    ]);
   },
 );

@@ -1,5 +1,5 @@
 import { allShops } from '../edge-config/shops/shops.ts';
-import { type Environment, hosts, shopHost } from '../edge-config/hosts.ts';
+import { type Environment, hosts, officeHosts, shopHost } from '../edge-config/hosts.ts';
 
 const COUNTRIES = new Intl.DisplayNames('en', { type: 'region' });
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
@@ -32,6 +32,7 @@ export function addressLines(port: number, environment: Environment = 'local'): 
     '',
     `  ${`${entry}/`.padEnd(46)} redirects each visitor to their shop`,
     `  ${`http://${hosts.local.parent}:${port}/_dev/mailbox/`.padEnd(46)} mails that the shop has sent`,
+    `  ${`http://${officeHosts('local').shop}:${port}/_shop/`.padEnd(46)} the office, for staff`,
     '',
     ...(environment === 'local' ? [] : [...reach, '']),
     'Your country is unknown until you choose one: add ?__country=AT to any URL.',

@@ -2,7 +2,6 @@ import type { MessageKey } from './en.ts';
 
 export const de: Readonly<Record<MessageKey, string>> = {
   'frame.title': 'Büro',
-  'frame.skip': 'Zum Inhalt springen',
   'frame.signedIn': 'Angemeldet als {address}',
   'frame.role': 'Rolle: {role}',
   'nav.label': 'Seiten des Büros',
@@ -51,7 +50,6 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'changes.after': 'Nachher',
   'changes.nothing': 'nichts',
   'problem.title': 'Das hat nicht geklappt',
-  'problem.again': 'Bitte gehen Sie zurück und versuchen Sie es noch einmal.',
   'problem.role': 'Mit Ihrer Rolle geht das nicht.',
   'problem.form': 'Das Formular kam von woanders oder war nicht vollständig.',
   'problem.tooMany': 'Zu viele Anfragen. Bitte warten Sie eine Minute.',

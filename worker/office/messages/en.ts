@@ -1,7 +1,6 @@
 /** Texts of the office in English. The German ones have the same keys. */
 export const en = {
   'frame.title': 'Office',
-  'frame.skip': 'Skip to content',
   'frame.signedIn': 'Signed in as {address}',
   'frame.role': 'Role: {role}',
   'nav.label': 'Pages of the office',
@@ -48,7 +47,6 @@ export const en = {
   'changes.after': 'After',
   'changes.nothing': 'nothing',
   'problem.title': 'This did not work',
-  'problem.again': 'Please go back and try again.',
   'problem.role': 'Your role may not do this.',
   'problem.form': 'The form was sent from somewhere else, or was not complete.',
   'problem.tooMany': 'Too many requests. Please wait a minute.',

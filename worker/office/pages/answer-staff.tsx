@@ -7,7 +7,7 @@ import { roleOf } from '../http/call-back-end.ts';
 import { logEvent } from '../http/log.ts';
 import { isOwnForm } from '../http/security.ts';
 import type { MessageKey } from '../messages/en.ts';
-import { languageOf, translator } from '../messages/translate.ts';
+import { languageOf, type Translate, translator } from '../messages/translate.ts';
 import type { OfficeSettings } from '../settings.ts';
 import { changesPage } from './changes-page.tsx';
 import { Home } from './home.tsx';
@@ -49,8 +49,30 @@ export async function answerStaff(
 ): Promise<Response> {
   const language = languageOf(request.headers.get('accept-language'));
   const t = translator(language);
-  const refuse = (status: number, title: MessageKey, text: string) =>
+  const refuse: Refuse = (status, title, text) =>
     renderPage({ status, language, title: t(title), body: <p>{text}</p> });
+  try {
+    const found = await findCaller(request, env, settings, { refuse, t });
+    if (found instanceof Response) return found;
+    const context = { env, caller: found, language, t, url: new URL(request.url) };
+    return await respond(context, await answerPage(request, context));
+  } catch (error) {
+    // The message may contain what was sent.
+    const name = error instanceof Error ? error.name : 'fault';
+    console.error(JSON.stringify({ event: 'office.failed', name }));
+    return refuse(503, 'problem.title', t('problem.down'));
+  }
+}
+
+type Refuse = (status: number, title: MessageKey, text: string) => Promise<Response>;
+
+/** Returns who sends a request, or the page that refuses it. */
+async function findCaller(
+  request: Request,
+  env: Env,
+  settings: OfficeSettings,
+  { refuse, t }: { readonly refuse: Refuse; readonly t: Translate },
+): Promise<Caller | Response> {
   const signIn = await readSignIn(request, env, settings, Date.now());
   if (signIn.kind === 'closed') return refuse(503, 'access.closed.title', t('access.closed'));
   const client = request.headers.get('cf-connecting-ip') ?? '';
@@ -67,13 +89,9 @@ export async function answerStaff(
     logEvent('office.staff-unknown');
     return refuse(403, 'access.unknown.title', t('access.unknown', { address }));
   }
-  if (!isOwnForm(request)) {
-    logEvent('office.origin-refused');
-    return refuse(403, 'problem.title', t('problem.form'));
-  }
-  const caller = { name: address, role };
-  const context = { env, caller, language, t, url: new URL(request.url) };
-  return respond(context, await answerPage(request, context));
+  if (isOwnForm(request)) return { name: address, role };
+  logEvent('office.origin-refused');
+  return refuse(403, 'problem.title', t('problem.form'));
 }
 
 async function answerPage(request: Request, context: PageContext): Promise<PageAnswer> {

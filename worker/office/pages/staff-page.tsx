@@ -153,7 +153,11 @@ function Member({
         <input type="hidden" name="action" value="remove" />
         <KeyField />
         <input type="hidden" name="address" value={address} />
-        <button className="button" type="submit" aria-label={t('staff.removeOf', { address })}>
+        <button
+          className="button button-ghost"
+          type="submit"
+          aria-label={t('staff.removeOf', { address })}
+        >
           {t('staff.remove')}
         </button>
       </form>
