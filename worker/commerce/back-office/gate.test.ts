@@ -127,6 +127,25 @@ describe('the record of changes', () => {
     },
   );
 
+  test('the record is a chain, also of concurrent changes', async () => {
+    const address = 'max@nestling.example';
+    await add(address);
+    const roles = Array.from({ length: 24 }, (_, at) => ROLES[at % (ROLES.length - 1)]);
+    const answers = await Promise.all(roles.map((role) => send('PUT', STAFF, { address, role })));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    const changes = (await changesOf(address)).toReversed();
+    expect(changes).toHaveLength(25);
+    // A change that found its own role has no line in its transaction, and may be recorded later.
+    const made = changes.filter(
+      ({ after, before }) => JSON.stringify(after) !== JSON.stringify(before),
+    );
+    for (const [at, { after }] of made.slice(0, -1).entries())
+      expect(made[at + 1]?.before).toEqual(after);
+    expect(await staff()).toContainEqual(
+      expect.objectContaining({ address, ...(made.at(-1)?.after as object) }),
+    );
+  });
+
   test('the record is read page by page', async () => {
     const read = async (query: string) =>
       staffCalls.readChanges.answer.parse(

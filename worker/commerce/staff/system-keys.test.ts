@@ -39,9 +39,18 @@ describe('the key of a system', () => {
     expect((await keyOf(env.DB, next, NOW + DAY)).kind).toBe('valid');
   });
 
-  test('a key that was revoked opens nothing', async () => {
+  test('a key that was revoked opens nothing, which is recorded once an hour', async () => {
     const hash = await insert('gone', 'gone', { revoked: NOW - 1 });
-    expect(await keyOf(env.DB, hash, NOW)).toEqual({ kind: 'revoked', name: 'gone' });
+    const recorded = () =>
+      env.DB.prepare("SELECT count(*) AS n FROM changes WHERE subject = 'key:gone'").first('n');
+    for (const [after, lines] of [
+      [0, 1],
+      [1, 1],
+      [60 * 60 * 1000, 2],
+    ] as const) {
+      expect(await keyOf(env.DB, hash, NOW + after)).toEqual({ kind: 'revoked', name: 'gone' });
+      expect(await recorded()).toBe(lines);
+    }
   });
 
   test('a name has one key that nothing replaces', async () => {
