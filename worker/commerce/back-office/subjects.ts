@@ -6,7 +6,7 @@ import type { BackOfficeCall, SubjectKind } from '../../../app/back-office/schem
  * and nothing about a shopper, because a record is never erased.
  */
 const SNAPSHOTS: Readonly<Record<SubjectKind, string>> = {
-  order: `(SELECT json_object('status', o.status, 'paidAt', o.details ->> '$.paidAt',
+  order: `(SELECT json_object('status', o.status, 'received', (SELECT sum(m.amount) FROM order_receipts m WHERE m.order_id = o.id),
       'packages', (SELECT json_group_object(p.id, p.status) FROM order_packages p WHERE p.order_id = o.id),
       'items', (SELECT json_group_object(i.id, i.status) FROM order_items i WHERE i.order_id = o.id),
       'refunds', (SELECT json_group_object(r.number, r.with_tax) FROM refunds r WHERE r.order_id = o.id))
