@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { systemKey } from '../../app/staff/rules/system-key.ts';
 import { type Ask, askAt, askFrom, hostOf, postForm } from '../node/ask.ts';
 import { type Harness, startHarness } from '../node/harness.ts';
@@ -8,6 +9,12 @@ import type { SeedDatabase } from '../../scripts/bindings.ts';
 const ADMIN = 'admin@nestling.example';
 const STAFF = '/_shop/staff/';
 const CHANGES = '/v1/back-office/changes';
+/** A search for all orders. */
+const SEARCH = {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: '{}',
+} as const;
 
 let shop: Harness;
 let ask: Ask;
@@ -70,6 +77,70 @@ function callAs(key: string | undefined, path = CHANGES, more: Parameters<Ask>[2
   const authorization = key === undefined ? {} : { authorization: `Bearer ${key}` };
   return ask('systems', path, { ...more, headers: { ...authorization, ...more.headers } });
 }
+
+/** A paid order of the demo that was sent, and an item of it. */
+async function sentOrder() {
+  const sql = `SELECT o.order_number AS number, o.customer ->> '$.email' AS email, min(i.id) AS item FROM orders o
+    JOIN order_items i ON i.order_id = o.id WHERE o.status = 'paid' AND o.shop_id = 1 AND i.status IN ('shipped', 'delivered')
+    AND i.with_tax > 0 GROUP BY o.id LIMIT 1`;
+  const { results } = await db.prepare(sql).all();
+  return z
+    .tuple([z.object({ number: z.string(), email: z.string(), item: z.number() })])
+    .parse(results)[0];
+}
+
+describe('orders', () => {
+  const post = (cookie: string, path: string, fields: Readonly<Record<string, string>>) =>
+    postForm(ask, 'shop', path, fields, { cookie, origin: origin() });
+
+  test('an order is found by its customer, and an item of it is taken back once', async () => {
+    const cookie = await signIn(ADMIN);
+    const { email, item, number } = await sentOrder();
+    const found = await post(cookie, '/_shop/orders/', { q: email });
+    expect(found.status).toBe(200);
+    const path = `/_shop/order/?number=${number}`;
+    expect(found.text()).toContain(`href="${path}"`);
+    const form = {
+      action: 'refund',
+      kind: 'returned',
+      [`item-${item}`]: 'on',
+      restock: 'on',
+      reason: 'Passt nicht',
+      key: crypto.randomUUID(),
+    };
+    for (let time = 0; time < 2; time += 1) {
+      const refunded = await post(cookie, path, form);
+      expect([refunded.status, refunded.headers.location]).toEqual([303, `${path}&done=refund`]);
+    }
+    const shown = (await page(`${path}&done=refund`, cookie)).text();
+    expect(shown).toContain('The credit note is written.');
+    expect(shown.match(new RegExp(`<dt>G-${number}-`, 'g'))).toHaveLength(1);
+    // A second return of the item is refused with a sentence, and nothing is changed.
+    const again = await post(cookie, path, { ...form, key: crypto.randomUUID() });
+    expect([again.status, again.text()]).toEqual([
+      422,
+      expect.stringContaining('It was cancelled or returned already.'),
+    ]);
+    const record = (await page(`/_shop/changes/?subject=order:${number}`, cookie)).text();
+    expect(record).toContain(`&quot;G-${number}-1&quot;`);
+    expect(record).not.toContain(email);
+  });
+
+  test('a role that reads sees orders and no form, and may change none', async () => {
+    const address = 'reader@nestling.example';
+    await submit(await signIn(ADMIN), { action: 'add', address, role: 'read' });
+    const cookie = await signIn(address);
+    const { number } = await sentOrder();
+    const path = `/_shop/order/?number=${number}`;
+    expect((await page(path, cookie)).text()).not.toContain('value="refund"');
+    const tried = await post(cookie, path, { action: 'cancel', key: crypto.randomUUID() });
+    expect([tried.status, tried.text()]).toEqual([
+      422,
+      expect.stringContaining('Your role may not'),
+    ]);
+    expect((await page('/_shop/order/?number=AAAA-BBBB-CCCC', cookie)).status).toBe(404);
+  });
+});
 
 describe('pages of staff', () => {
   test('a page of staff asks for a sign-in, and shows who has signed in', async () => {
@@ -290,7 +361,7 @@ describe('calls of systems', () => {
     const read = await callAs(key);
     expect(read.status).toBe(200);
     expect(read.headers['cache-control']).toBe('no-store');
-    expect((await callAs(key, '/v1/back-office/orders')).status).toBe(200);
+    expect((await callAs(key, '/v1/back-office/orders/search', SEARCH)).status).toBe(200);
     expect((await callAs(key, '/v1/back-office/staff')).status).toBe(403);
     const { results } = await db
       .prepare("SELECT last_used_at AS used FROM system_keys WHERE name = 'warehouse-one'")

@@ -6,10 +6,12 @@ interface Restricted {
   readonly method: string;
   /** Roles that may send the call, besides `admin`. */
   readonly may: readonly Role[];
+  /** A POST that changes nothing. */
+  readonly isRead?: true;
 }
 
 /** Returns whether a role may send a call: an admin any, `read` none that changes something. */
-export function mayCall(role: Role, { method, may }: Restricted): boolean {
+export function mayCall(role: Role, { isRead, method, may }: Restricted): boolean {
   if (role === 'admin') return true;
-  return may.includes(role) && (role !== 'read' || method === 'GET');
+  return may.includes(role) && (role !== 'read' || method === 'GET' || isRead === true);
 }

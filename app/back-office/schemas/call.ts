@@ -9,6 +9,8 @@ export type SubjectKind = 'order' | 'reservation' | 'staff';
 export interface BackOfficeCall extends Call {
   /** Roles that may send it, besides `admin`. */
   readonly may: readonly Role[];
+  /** A POST that changes nothing, whose body keeps names and addresses out of the URL. */
+  readonly isRead?: true;
   /** What it is about: its kind, and the parameter of the path or field of the body that names it. */
   readonly subject?: { readonly kind: SubjectKind; readonly by: string };
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { doneSchema } from '../../commerce/schemas/call.ts';
 import { packageChangeSchema } from '../../order/schemas/order-change.ts';
+import { orderSchema } from '../../order/schemas/order.ts';
 import { newRefundSchema } from '../../order/schemas/refund.ts';
 import { ORDER_STATES, PACKAGE_STATES } from '../../order/rules/order.ts';
+import { CURRENCIES } from '../../shop/rules/shop.ts';
 import { ROLES } from '../rules/role.ts';
 import { defineBackOfficeCalls } from './call.ts';
 
@@ -11,26 +13,50 @@ const MAX_MONEY = 100_000_000;
 /** What calls with the number of an order in their path are about. */
 const ORDER = { kind: 'order', by: 'number' } as const;
 
-/** Calls of a warehouse, a till and the accounts (docs/commerce-api.md#back-office). */
-export const backOfficeCalls = defineBackOfficeCalls({
-  /** Answers the newest orders with their packages. */
-  readOrders: {
-    method: 'GET',
-    path: '/v1/back-office/orders',
-    may: ROLES,
-    answer: z.object({
-      orders: z.array(
-        z.object({
-          number: z.string(),
-          shopId: z.number().int(),
-          createdAt: z.number().int(),
-          status: z.enum(ORDER_STATES),
-          packages: z.array(
-            z.object({ id: z.number().int(), status: z.enum(PACKAGE_STATES), carrier: z.string() }),
-          ),
-        }),
+const foundOrdersSchema = z.object({
+  orders: z.array(
+    z.object({
+      number: z.string(),
+      shopId: z.number().int(),
+      createdAt: z.number().int(),
+      status: z.enum(ORDER_STATES),
+      isConfirmed: z.boolean(),
+      name: z.string(),
+      currency: z.enum(CURRENCIES),
+      total: z.number().int(),
+      items: z.number().int(),
+      packages: z.array(
+        z.object({ id: z.number().int(), status: z.enum(PACKAGE_STATES), carrier: z.string() }),
       ),
     }),
+  ),
+  /** The `before` of the next page; null on the last one. */
+  next: z.number().int().nullable(),
+});
+
+export type FoundOrders = z.infer<typeof foundOrdersSchema>;
+
+/** Calls of a warehouse, a till and the accounts (docs/commerce-api.md#back-office). */
+export const backOfficeCalls = defineBackOfficeCalls({
+  /** Answers orders, the newest first. A POST, since names and addresses must stand in no URL. */
+  findOrders: {
+    method: 'POST',
+    path: '/v1/back-office/orders/search',
+    may: ROLES,
+    isRead: true,
+    body: z.object({
+      /** A number, an e-mail address, a last name or a postcode; empty for all. */
+      q: z.string().trim().max(254).default(''),
+      before: z.number().int().positive().optional(),
+    }),
+    answer: foundOrdersSchema,
+  },
+  /** Answers an order, and the money that has come for it. */
+  readOrder: {
+    method: 'GET',
+    path: '/v1/back-office/orders/:number',
+    may: ROLES,
+    answer: z.object({ order: orderSchema, received: z.number().int() }),
   },
   /** Answers the gift cards of the package, to print. */
   movePackage: {

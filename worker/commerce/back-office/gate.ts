@@ -36,7 +36,7 @@ export function gate(call: BackOfficeCall): MiddlewareHandler<{ Bindings: Env }>
   const what = `${call.method} ${call.path}`;
   return async (c, next) => {
     const caller = readCaller(c.req.raw.headers);
-    const isChange = call.method !== 'GET';
+    const isChange = call.method !== 'GET' && !call.isRead;
     const bytes = isChange ? await readOnce(c) : new Uint8Array();
     const attempt: Attempt = {
       id: crypto.randomUUID(),

@@ -105,6 +105,11 @@ BEGIN
     WHERE code_hash IN (SELECT code_hash FROM order_gift_cards WHERE item_id = NEW.id);
 END;
 
+-- Staff look for orders by what a customer says.
+CREATE INDEX orders_email ON orders (customer ->> '$.email');
+CREATE INDEX orders_last_name ON orders (lower(customer ->> '$.lastName'));
+CREATE INDEX orders_postcode ON orders (address ->> '$.billing.postcode');
+
 -- The back office (docs/rules/back-office.md).
 
 -- The record of changes: what staff and systems did, and what they were refused. Nothing takes a row back.

@@ -11,6 +11,8 @@ import { languageOf, type Translate, translator } from '../messages/translate.ts
 import type { OfficeSettings } from '../settings.ts';
 import { changesPage } from './changes-page.tsx';
 import { Home } from './home.tsx';
+import { orderPage } from './order-page.tsx';
+import { ordersPage } from './orders-page.tsx';
 import type { OfficePage, PageAnswer, PageContext } from './page.ts';
 import { renderPage } from './render.tsx';
 import { staffPage } from './staff-page.tsx';
@@ -30,10 +32,15 @@ const homePage: OfficePage = {
 };
 
 /** Every page, in the order of the navigation. */
-const PAGES: readonly OfficePage[] = [homePage, staffPage, changesPage];
+const PAGES: readonly OfficePage[] = [homePage, ordersPage, orderPage, staffPage, changesPage];
 
 function pagesOf({ role }: Caller): readonly OfficePage[] {
-  return PAGES.filter(({ may }) => mayCall(role, { method: 'GET', may }));
+  // A page of one order is reached by its link.
+  return PAGES.filter(
+    (page) =>
+      (page === homePage || page.about !== undefined) &&
+      mayCall(role, { method: 'GET', may: page.may }),
+  );
 }
 
 const fieldsSchema = z.record(z.string(), z.string());

@@ -19,7 +19,7 @@ const moveSchema = z.object({
   status: z.enum(['shipped', 'delivered']),
 });
 
-type DevOrder = z.infer<typeof backOfficeCalls.readOrders.answer>['orders'][number];
+type DevOrder = z.infer<typeof backOfficeCalls.findOrders.answer>['orders'][number];
 
 /** The step after each state of a package. */
 const NEXT: Readonly<Record<string, 'shipped' | 'delivered'>> = {
@@ -67,8 +67,9 @@ function renderRow(order: DevOrder): Html {
 /** Answers /_dev/orders/: the newest orders, with buttons that move their packages on, as a warehouse does, and mark them as paid. */
 export async function answerOrders(request: Request, env: Env): Promise<Response> {
   if (request.method === 'POST') return move(request, env);
-  const { path, answer: schema } = backOfficeCalls.readOrders;
-  const answer = await env.BACK_OFFICE.fetch(HOST + path, { headers: CALLER });
+  const { method, path, answer: schema } = backOfficeCalls.findOrders;
+  const headers = { ...CALLER, 'content-type': 'application/json' };
+  const answer = await env.BACK_OFFICE.fetch(HOST + path, { method, headers, body: '{}' });
   const { orders } = schema.parse(await answer.json());
   const table = html`<table>
     <thead>

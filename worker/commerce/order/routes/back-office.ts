@@ -9,14 +9,22 @@ import { movePackage, receivePayment } from '../lifecycle.ts';
 import { endPayment } from '../../payment/end.ts';
 import { refundOrder } from '../refunds/refund-order.ts';
 import { wakePayments } from '../../payment/sweep.ts';
-import { listRecent } from '../recent.ts';
+import { findOrders } from '../find-orders.ts';
+import { orderIdOf, readKnown } from '../status.ts';
 
 /** Calls of warehouse, till and accounting, below `/v1/back-office`. The gate knows who sends them and records what they change. */
 export const backOffice = new CallRoutes(gate);
 
-backOffice.on(backOfficeCalls.readOrders, async (c, { json }) =>
-  json({ orders: await listRecent(c.env.DB) }),
+backOffice.on(backOfficeCalls.findOrders, async (c, { readBody, json }) =>
+  json(await findOrders(c.env.DB, await readBody())),
 );
+
+backOffice.on(backOfficeCalls.readOrder, async (c, { json }) => {
+  const id = await orderIdOf(c.env.DB, c.req.param('number'));
+  const known = id === undefined ? undefined : await readKnown(c.env.DB, id, Date.now());
+  if (!known) throw new HttpError(404, 'no such order');
+  return json({ order: known.order, received: known.paid ?? 0 });
+});
 
 backOffice.on(backOfficeCalls.movePackage, async (c, { readBody, json }) => {
   const change = await readBody();

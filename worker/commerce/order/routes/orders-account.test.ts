@@ -417,7 +417,7 @@ describe('the back office', () => {
     expect((await move({ packageId: 2000, status: 'delivered' })).status).toBe(200);
     expect((await move({ packageId: 2000, status: 'shipped' })).status).toBe(409);
     expect((await move({ packageId: 100, status: 'shipped' })).status).toBe(404);
-    const list = await (await call(path)).text();
+    const list = await (await send('POST', `${path}/search`, {})).text();
     expect(list).toContain('"packages":[{"id":2000,"status":"delivered"');
   });
 

@@ -1,0 +1,62 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, expect, test } from 'vitest';
+import { createCatalogue } from '../testing/catalogue-rows.ts';
+import { insertPayment } from '../testing/payments.ts';
+import { findOrders } from './find-orders.ts';
+
+let numbers: string[];
+
+beforeAll(async () => {
+  await createCatalogue();
+  numbers = [];
+  for (let at = 0; at < 52; at += 1) numbers.push((await insertPayment()).number);
+  const [first = '', second = ''] = numbers;
+  const customer = (email: string, lastName: string) =>
+    JSON.stringify({ email, firstName: 'Anna', lastName });
+  const set = 'UPDATE orders SET customer = ?2, address = ?3 WHERE order_number = ?1';
+  const address = (postcode: string) => JSON.stringify({ billing: { postcode } });
+  await env.DB.batch([
+    env.DB.prepare(set).bind(
+      first,
+      customer('anna.sommer@example.com', 'Sommer'),
+      address('99998'),
+    ),
+    env.DB.prepare(set).bind(second, customer('eva@example.com', 'van Dijk'), address('1011 AB')),
+  ]);
+});
+
+const found = async (q: string) =>
+  (await findOrders(env.DB, { q })).orders.map((one) => one.number);
+
+test.each([
+  ['its e-mail address', 'ANNA.Sommer@example.com', 0],
+  ['its last name', 'van dijk', 1],
+  ['its postcode', '99998', 0],
+])('an order is found by %s', async (_, q, at) => {
+  expect(await found(q)).toEqual([numbers[at]]);
+});
+
+test('an order is found by its number, however it is typed', async () => {
+  const [number = ''] = numbers;
+  expect(await found(` ${number.toLowerCase().replaceAll('-', ' ')}`)).toEqual([number]);
+  expect(await found('AAAA-BBBB-CCCC')).toEqual([]);
+});
+
+test('all orders are pages of fifty, the newest first', async () => {
+  const first = await findOrders(env.DB, { q: '' });
+  const second = await findOrders(env.DB, { q: '', before: first.next ?? 0 });
+  expect([...first.orders, ...second.orders].map(({ number }) => number)).toEqual(
+    numbers.toReversed(),
+  );
+  expect([first.orders.length, second.next]).toEqual([50, null]);
+});
+
+test('what is looked for is found by an index', async () => {
+  const by = [`o.customer ->> '$.email' = 'a'`, `o.address ->> '$.billing.postcode' = 'a'`];
+  for (const where of [...by, `lower(o.customer ->> '$.lastName') = 'a'`]) {
+    const plan = await env.DB.prepare(
+      `EXPLAIN QUERY PLAN SELECT id FROM orders o WHERE ${where}`,
+    ).all();
+    expect(JSON.stringify(plan.results)).toMatch(/USING (?:COVERING )?INDEX orders_/);
+  }
+});

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { ORDER_STATES, PACKAGE_STATES, parseOrderNumber } from '../../../app/order/rules/order.ts';
+import type { FoundOrders } from '../../../app/back-office/schemas/calls.ts';
+import { CURRENCIES } from '../../../app/shop/rules/shop.ts';
+import { json } from '../catalogue/rows.ts';
+
+const PER_PAGE = 50;
+
+const SELECT = `SELECT o.id, o.order_number AS number, o.status, o.shop_id AS shopId, o.created_at AS createdAt, o.currency,
+    o.with_tax AS total, o.confirmed_at IS NOT NULL AS isConfirmed,
+    trim((o.customer ->> '$.firstName') || ' ' || (o.customer ->> '$.lastName')) AS name,
+    (SELECT count(*) FROM order_items i WHERE i.order_id = o.id) AS items,
+    (SELECT json_group_array(json_object('id', p.id, 'status', p.status, 'carrier', p.carrier_key))
+      FROM order_packages p WHERE p.order_id = o.id) AS packages
+  FROM orders o WHERE o.id < ?2 AND `;
+const NEWEST = ` ORDER BY o.id DESC LIMIT ${PER_PAGE + 1}`;
+
+/** Each condition has an index. */
+const BY = {
+  all: `?1 = ''`,
+  number: 'o.order_number = ?1',
+  email: `o.customer ->> '$.email' = lower(?1)`,
+  nameOrPostcode: `(lower(o.customer ->> '$.lastName') = lower(?1) OR o.address ->> '$.billing.postcode' = ?1)`,
+} as const;
+
+const rowSchema = z.object({
+  id: z.number().int(),
+  number: z.string(),
+  status: z.enum(ORDER_STATES),
+  shopId: z.number().int(),
+  createdAt: z.number().int(),
+  currency: z.enum(CURRENCIES),
+  total: z.number().int(),
+  isConfirmed: z.number().transform(Boolean),
+  name: z.string(),
+  items: z.number().int(),
+  packages: json(
+    z.array(
+      z.object({ id: z.number().int(), status: z.enum(PACKAGE_STATES), carrier: z.string() }),
+    ),
+  ),
+});
+
+/**
+ * Returns orders, the newest first: all, or those of a number, an e-mail address, a last name or a postcode. `before` is the `next` of
+ * the page before.
+ */
+export async function findOrders(
+  db: D1Database,
+  { q, before }: { readonly q: string; readonly before?: number | undefined },
+): Promise<FoundOrders> {
+  const number = parseOrderNumber(q);
+  const by = q === '' ? 'all' : number ? 'number' : q.includes('@') ? 'email' : 'nameOrPostcode';
+  const found = await db
+    .prepare(SELECT + BY[by] + NEWEST)
+    .bind(number ?? q, before ?? Number.MAX_SAFE_INTEGER)
+    .all<unknown>();
+  const rows = z
+    .array(rowSchema)
+    .parse(found.results)
+    .map(({ id, ...order }) => ({ id, order }));
+  const orders = rows.slice(0, PER_PAGE);
+  return {
+    orders: orders.map(({ order }) => order),
+    next: rows.length > PER_PAGE ? (orders.at(-1)?.id ?? null) : null,
+  };
+}

@@ -1,0 +1,252 @@
+import { mayCall } from '../../../app/back-office/rules/role.ts';
+import { backOfficeCalls } from '../../../app/back-office/schemas/calls.ts';
+import { isPaidOffline, methodOf } from '../../../app/checkout/rules/payment.ts';
+import { DOWNLOAD_KEY } from '../../../app/checkout/rules/checkout.ts';
+import { orderSums } from '../../../app/order/rules/order-sums.ts';
+import { REFUND_KINDS } from '../../../app/order/rules/refund.ts';
+import type { Order } from '../../../app/order/schemas/order.ts';
+import { formatPrice } from '../../../app/price/rules/price.ts';
+import { Field } from '../../../app/ui/field.tsx';
+import { shopById } from '../../../edge-config/shops/shops.ts';
+import { timeText } from '../messages/translate.ts';
+import { KeyField } from './form-fields.tsx';
+import type { PageContext } from './page.ts';
+
+interface OrderProps {
+  readonly order: Order;
+  /** The money that has come for it, in minor units. */
+  readonly received: number;
+  readonly context: PageContext;
+}
+
+type Package = Order['packages'][number];
+type Item = Order['items'][number];
+
+function moneyOf({ currencyCode, shopId }: Order): (minor: number) => string {
+  const locale = shopById(shopId)?.locale ?? 'de-de';
+  return (minor) => formatPrice(minor, currencyCode, locale);
+}
+
+/** The content of an order's page. */
+export function OrderBody(props: OrderProps) {
+  const { context, order } = props;
+  const { caller, language, t } = context;
+  const may = (call: (typeof backOfficeCalls)[keyof typeof backOfficeCalls]) =>
+    mayCall(caller.role, call);
+  const stands = order.confirmedAt !== null && ['created', 'paid'].includes(order.status);
+  const state = order.status === 'created' && order.confirmedAt === null ? 'waiting' : order.status;
+  const { billing, shipping } = order.address;
+  return (
+    <>
+      <p>
+        <strong>{t(`order.status.${state}`)}</strong> · {shopById(order.shopId)?.key} ·{' '}
+        {timeText(language, order.createdAt)}
+      </p>
+      <ul className="entries">
+        <li className="entry">
+          <strong>{t('order.customer')}</strong>
+          <span>
+            {order.customer.firstName} {order.customer.lastName}
+          </span>
+          <span>{order.customer.email}</span>
+          {[billing, ...(shipping ? [shipping] : [])].map((address, at) => (
+            <span key={at === 0 ? 'billing' : 'shipping'}>
+              {t(at === 0 ? 'order.billing' : 'order.shipping')}: {address.street}{' '}
+              {address.houseNumber}, {address.postcode} {address.city}, {address.country}
+            </span>
+          ))}
+        </li>
+      </ul>
+      <Money {...props} />
+      {order.packages.map((one) => (
+        <PackagePart
+          key={one.id}
+          {...props}
+          one={one}
+          mayMove={stands && may(backOfficeCalls.movePackage)}
+        />
+      ))}
+      {stands && may(backOfficeCalls.refundOrder) && <RefundForm {...props} />}
+      {stands && may(backOfficeCalls.cancelOrder) && isWhole(order) && (
+        <form method="post" className="form">
+          <h2>{t('order.cancelTitle')}</h2>
+          <input type="hidden" name="action" value="cancel" />
+          <KeyField />
+          <button className="button button-ghost" type="submit">
+            {t('order.cancel')}
+          </button>
+        </form>
+      )}
+    </>
+  );
+}
+
+function isWhole({ packages, refunds }: Order): boolean {
+  return refunds.length === 0 && packages.every(({ status }) => status === 'open');
+}
+
+function Money({ context: { caller, t }, order, received }: OrderProps) {
+  const money = moneyOf(order);
+  const { due, total } = orderSums(order);
+  const refunded = order.refunds.reduce((sum, one) => sum + one.method, 0);
+  const method = methodOf(order.payment);
+  const waits = order.status === 'created' && order.confirmedAt !== null && isPaidOffline(method);
+  const rows = [
+    [t('order.total'), total],
+    [t('order.due'), due - refunded],
+    [t('order.received'), received],
+  ] as const;
+  return (
+    <>
+      <h2>{t('order.money')}</h2>
+      <dl>
+        {rows.map(([label, amount]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{money(amount)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('order.method')}</dt>
+          <dd>{order.payment.map(({ key }) => key).join(', ')}</dd>
+        </div>
+        {order.refunds.map(({ kind, money: back, moneyState, number, withTax }) => (
+          <div key={number}>
+            <dt>{number}</dt>
+            <dd>
+              {t(`refund.${kind}`)} {money(withTax)}
+              {back > 0 && `, ${t(`refund.money.${moneyState}`, { amount: money(back) })}`}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {waits && mayCall(caller.role, backOfficeCalls.receivePayment) && (
+        <form method="post" className="row">
+          <input type="hidden" name="action" value="pay" />
+          <KeyField />
+          <Field
+            id="pay-amount"
+            name="amount"
+            label={t('order.payAmount')}
+            autoComplete="off"
+            maxLength={15}
+          />
+          <button className="button" type="submit">
+            {t('order.pay')}
+          </button>
+        </form>
+      )}
+    </>
+  );
+}
+
+function PackagePart({
+  context: { language, t },
+  mayMove,
+  one,
+  order,
+}: OrderProps & { readonly one: Package; readonly mayMove: boolean }) {
+  const items = order.items.filter(({ packageId }) => packageId === one.id);
+  const next = one.status === 'open' ? 'ship' : one.status === 'shipped' ? 'deliver' : undefined;
+  return (
+    <>
+      <h2>
+        {t('order.package', { id: String(one.id) })} · {t(`package.${one.status}`)}
+      </h2>
+      <p>
+        {one.carrierName || one.carrierKey}
+        {one.shipmentKey !== null && ` · ${one.shipmentKey}`}
+        {one.shippedAt !== null && ` · ${timeText(language, one.shippedAt)}`}
+      </p>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id}>{itemText(item, t)}</li>
+        ))}
+      </ul>
+      {mayMove && next !== undefined && one.carrierKey !== DOWNLOAD_KEY && (
+        <form method="post" className="row">
+          <input type="hidden" name="action" value={next} />
+          <input type="hidden" name="package" value={one.id} />
+          <KeyField />
+          {next === 'ship' && (
+            <Field
+              id={`shipment-${one.id}`}
+              name="shipment"
+              label={t('order.shipment')}
+              autoComplete="off"
+              maxLength={100}
+            />
+          )}
+          <button className="button" type="submit">
+            {t(`order.${next}`)}
+          </button>
+        </form>
+      )}
+    </>
+  );
+}
+
+function itemText({ product, status, variant }: Item, t: PageContext['t']): string {
+  const options = variant.options.map(({ value }) => value).join(', ');
+  return `${product.name}${options && ` (${options})`} · ${variant.referenceKey} · ${t(`item.${status}`)}`;
+}
+
+function RefundForm({ context: { t }, order }: OrderProps) {
+  const money = moneyOf(order);
+  const left = order.items.filter(({ status }) => status !== 'cancelled' && status !== 'returned');
+  if (left.length === 0) return null;
+  return (
+    <form method="post" className="form">
+      <h2>{t('refund.title')}</h2>
+      <input type="hidden" name="action" value="refund" />
+      <KeyField />
+      <fieldset>
+        <legend>{t('refund.items')}</legend>
+        {left.map((item) => (
+          <label key={item.id} className="check">
+            <input type="checkbox" name={`item-${item.id}`} /> {itemText(item, t)} ·{' '}
+            {money(item.price.withTax)}
+          </label>
+        ))}
+      </fieldset>
+      <div className="field">
+        <label htmlFor="refund-kind">{t('refund.kind')}</label>
+        <select id="refund-kind" name="kind" defaultValue="returned">
+          {REFUND_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`refund.${kind}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Field
+        id="refund-amount"
+        name="amount"
+        label={t('refund.amount')}
+        autoComplete="off"
+        maxLength={15}
+      />
+      <Field
+        id="refund-shipping"
+        name="shipping"
+        label={t('refund.shipping')}
+        autoComplete="off"
+        maxLength={15}
+      />
+      <label className="check">
+        <input type="checkbox" name="restock" defaultChecked /> {t('refund.restock')}
+      </label>
+      <Field
+        id="refund-reason"
+        name="reason"
+        label={t('refund.reason')}
+        autoComplete="off"
+        maxLength={500}
+        required
+      />
+      <button className="button" type="submit">
+        {t('refund.send')}
+      </button>
+    </form>
+  );
+}
