@@ -1,6 +1,6 @@
 import { mayCall } from '../../../app/back-office/rules/role.ts';
 import { backOfficeCalls } from '../../../app/back-office/schemas/calls.ts';
-import { isPaidOffline, methodOf } from '../../../app/checkout/rules/payment.ts';
+import { isPaidOffline, methodOf, PAYMENT_CODES } from '../../../app/checkout/rules/payment.ts';
 import { DOWNLOAD_KEY } from '../../../app/checkout/rules/checkout.ts';
 import { orderSums } from '../../../app/order/rules/order-sums.ts';
 import { REFUND_KINDS } from '../../../app/order/rules/refund.ts';
@@ -108,7 +108,7 @@ function Money({ context: { caller, t }, order, received }: OrderProps) {
         ))}
         <div>
           <dt>{t('order.method')}</dt>
-          <dd>{order.payment.map(({ key }) => key).join(', ')}</dd>
+          <dd>{order.payment.map(({ key }) => paymentText(key, t)).join(', ')}</dd>
         </div>
         {order.refunds.map(({ kind, money: back, moneyState, number, withTax }) => (
           <div key={number}>
@@ -140,6 +140,15 @@ function Money({ context: { caller, t }, order, received }: OrderProps) {
   );
 }
 
+/** Keys of an order's payments: a method's code, a gift card, credit. */
+const PAYMENTS = [...PAYMENT_CODES, 'giftcard', 'credit'] as const;
+
+/** Returns the name of a payment; of one that is not known, its key. */
+function paymentText(key: string, t: PageContext['t']): string {
+  const known = PAYMENTS.find((one) => one === key);
+  return known === undefined ? key : t(`pay.${known}`);
+}
+
 function PackagePart({
   context: { language, t },
   mayMove,
@@ -158,7 +167,7 @@ function PackagePart({
         {one.shipmentKey !== null && ` · ${one.shipmentKey}`}
         {one.shippedAt !== null && ` · ${timeText(language, one.shippedAt)}`}
       </p>
-      <ul>
+      <ul className="items">
         {items.map((item) => (
           <li key={item.id}>{itemText(item, t)}</li>
         ))}
