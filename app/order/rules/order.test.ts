@@ -53,6 +53,7 @@ const shop = { country: 'DE', options: { cancelOrder: true, timezone: 'Europe/Be
 describe('cancel, complain, withdraw:', () => {
   test.each([
     ['open', order, shop, 'cancel withdraw'],
+    ['open, with a refund', { ...order, refunds: [{}] }, shop, 'withdraw'],
     [
       'open, without cancelling',
       order,

@@ -52,6 +52,8 @@ interface Stand {
     readonly isPersonalised: boolean;
     readonly isDownload: boolean;
   }[];
+  /** Refunds in part, after which nothing is cancelled whole. */
+  readonly refunds?: readonly unknown[];
 }
 
 interface Terms {
@@ -80,7 +82,7 @@ export function isUnpaid({ confirmedAt, status }: Pick<Stand, 'confirmedAt' | 's
 /** Returns what the customer may do with an order (docs/rules/order.md#order). `now` in milliseconds since 1970. */
 export function orderRights(order: Stand, terms: Terms, now: number) {
   const { country, options } = terms;
-  const { confirmedAt, items, packages, status } = order;
+  const { confirmedAt, items, packages, refunds = [], status } = order;
   const stands = confirmedAt !== null && mayBecome(status, 'cancelled');
   const isOpen = packages.every((one) => one.status === 'open');
   const isSent = (one: Package) => one.status === 'shipped' || one.status === 'delivered';
@@ -89,7 +91,7 @@ export function orderRights(order: Stand, terms: Terms, now: number) {
   const withdrawsUntil = (one: Package) =>
     one.deliveredAt === null ? Infinity : withdrawalEnd(one.deliveredAt, terms);
   return {
-    mayCancel: (stands || isUnpaid(order)) && isOpen && options.cancelOrder,
+    mayCancel: (stands || isUnpaid(order)) && isOpen && refunds.length === 0 && options.cancelOrder,
     mayComplain: stands && packages.some((one) => isSent(one) && now < complainsUntil(one)),
     mayWithdraw:
       stands &&

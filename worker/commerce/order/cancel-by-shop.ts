@@ -3,6 +3,7 @@ import type { Env } from '../env.ts';
 import { cancelOrder } from './lifecycle.ts';
 
 const FIND = 'SELECT id, status FROM orders WHERE order_number = ?';
+const STATUS = 'SELECT status FROM orders WHERE id = ?';
 const foundSchema = z.object({ id: z.number().int(), status: z.string() }).nullable();
 
 type Cancelled =
@@ -18,6 +19,10 @@ export async function cancelByShop(env: Env, number: string, now: number): Promi
   const found = foundSchema.parse(await env.DB.prepare(FIND).bind(number).first());
   if (!found) return { kind: 'unknown' };
   const { id, status } = found;
-  const isDone = status === 'cancelled' || (await cancelOrder(env, { id }, 'shop', now));
+  const isDone =
+    status === 'cancelled' ||
+    (await cancelOrder(env, { id }, 'shop', now)) ||
+    // The same call may have come first.
+    (await env.DB.prepare(STATUS).bind(id).first('status')) === 'cancelled';
   return isDone ? { kind: 'cancelled', id } : { kind: 'notPossible' };
 }
