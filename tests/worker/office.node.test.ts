@@ -121,6 +121,11 @@ describe('orders', () => {
       422,
       expect.stringContaining('It was cancelled or returned already.'),
     ]);
+    const today = (await page('/_shop/', cookie)).text();
+    expect(today).toMatch(/To be sent: \d+<\/a>/);
+    expect((await page('/_shop/orders/?list=unpaid', cookie)).text()).toContain(
+      'Confirmed, not paid',
+    );
     const record = (await page(`/_shop/changes/?subject=order:${number}`, cookie)).text();
     expect(record).toContain(`&quot;G-${number}-1&quot;`);
     expect(record).not.toContain(email);

@@ -6,6 +6,7 @@ import { newRefundSchema } from '../../order/schemas/refund.ts';
 import { ORDER_STATES, PACKAGE_STATES } from '../../order/rules/order.ts';
 import { CURRENCIES } from '../../shop/rules/shop.ts';
 import { ROLES } from '../rules/role.ts';
+import { WORK_LISTS } from '../rules/work-list.ts';
 import { defineBackOfficeCalls } from './call.ts';
 
 /** Minor units: a slip of a finger, not an order, has more. */
@@ -47,9 +48,28 @@ export const backOfficeCalls = defineBackOfficeCalls({
     body: z.object({
       /** A number, an e-mail address, a last name or a postcode; empty for all. */
       q: z.string().trim().max(254).default(''),
+      /** Those that wait for somebody. */
+      list: z.enum(WORK_LISTS).optional(),
       before: z.number().int().positive().optional(),
     }),
     answer: foundOrdersSchema,
+  },
+  /** Answers how much waits for somebody. */
+  readToday: {
+    method: 'GET',
+    path: '/v1/back-office/today',
+    may: ROLES,
+    answer: z.object({
+      /** Orders of each list. */
+      orders: z.record(z.enum(WORK_LISTS), z.number().int()),
+      /** Withdrawals without an answer, and complaints of the last fourteen days. */
+      withdrawals: z.number().int(),
+      complaints: z.number().int(),
+      /** Mails that no mailbox has taken in the last fourteen days. */
+      mails: z.number().int(),
+      /** Variants of which at most three are left. */
+      lowStock: z.number().int(),
+    }),
   },
   /** Answers an order, and the money that has come for it. */
   readOrder: {
@@ -116,6 +136,15 @@ export const backOfficeCalls = defineBackOfficeCalls({
       money: z.number().int(),
     }),
     statuses: [201],
+  },
+  /** Records that the money of a refund was transferred. */
+  sendRefund: {
+    method: 'POST',
+    path: '/v1/back-office/orders/:number/transfers',
+    may: ['service'],
+    subject: ORDER,
+    body: z.object({ refund: z.string().max(40) }),
+    answer: doneSchema,
   },
   collectReservation: {
     method: 'POST',

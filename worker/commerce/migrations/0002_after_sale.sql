@@ -105,6 +105,9 @@ BEGIN
     WHERE code_hash IN (SELECT code_hash FROM order_gift_cards WHERE item_id = NEW.id);
 END;
 
+-- Packages that are to be sent.
+CREATE INDEX order_packages_open ON order_packages (order_id) WHERE status = 'open';
+
 -- Staff look for orders by what a customer says.
 CREATE INDEX orders_email ON orders (customer ->> '$.email');
 CREATE INDEX orders_last_name ON orders (lower(customer ->> '$.lastName'));

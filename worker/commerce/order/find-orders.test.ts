@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { createCatalogue } from '../testing/catalogue-rows.ts';
+import { createCatalogue, insertRow } from '../testing/catalogue-rows.ts';
 import { insertPayment } from '../testing/payments.ts';
-import { findOrders } from './find-orders.ts';
+import { markSent } from './refunds/mark-sent.ts';
+import { findOrders, readToday } from './find-orders.ts';
 
 let numbers: string[];
 
@@ -59,4 +60,42 @@ test('what is looked for is found by an index', async () => {
     ).all();
     expect(JSON.stringify(plan.results)).toMatch(/USING (?:COVERING )?INDEX orders_/);
   }
+});
+
+test('what waits for somebody is counted, and is the list of that name', async () => {
+  const [number = ''] = numbers;
+  const id = await env.DB.prepare('SELECT id FROM orders WHERE order_number = ?')
+    .bind(number)
+    .first('id');
+  const none = { with_tax: 0, without_tax: 0, vat: 0, gift_card: 0, credit: 0 };
+  const refund = {
+    order_id: id,
+    kind: 'reduced',
+    reason: 'Test',
+    ...none,
+    method: 9,
+    created_at: 1,
+  };
+  await env.DB.batch([
+    env.DB.prepare("UPDATE orders SET status = 'paid', confirmed_at = 1 WHERE id = ?").bind(id),
+    insertRow('order_packages', { order_id: id, carrier_key: 'dhl', status: 'open' }),
+    insertRow('refunds', {
+      ...refund,
+      position: 1,
+      number: 'G-1',
+      money: 9,
+      money_state: 'byHand',
+    }),
+  ]);
+  const { orders } = await readToday(env.DB, 1);
+  expect(orders).toEqual({ toShip: 1, unpaid: 0, toTransfer: 1, refundProblem: 0 });
+  for (const list of ['toShip', 'toTransfer'] as const)
+    expect((await findOrders(env.DB, { q: '', list })).orders).toMatchObject([{ number }]);
+  const marked = { order: number, refund: 'G-1' };
+  expect([await markSent(env.DB, marked, 2), await markSent(env.DB, marked, 3)]).toEqual([
+    true,
+    true,
+  ]);
+  expect(await markSent(env.DB, { ...marked, refund: 'G-2' }, 2)).toBe(false);
+  expect((await readToday(env.DB, 1)).orders.toTransfer).toBe(0);
 });

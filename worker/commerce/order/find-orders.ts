@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ORDER_STATES, PACKAGE_STATES, parseOrderNumber } from '../../../app/order/rules/order.ts';
 import type { FoundOrders } from '../../../app/back-office/schemas/calls.ts';
+import { WORK_LISTS, type WorkList } from '../../../app/back-office/rules/work-list.ts';
 import { CURRENCIES } from '../../../app/shop/rules/shop.ts';
 import { json } from '../catalogue/rows.ts';
 
@@ -22,6 +23,40 @@ const BY = {
   email: `o.customer ->> '$.email' = lower(?1)`,
   nameOrPostcode: `(lower(o.customer ->> '$.lastName') = lower(?1) OR o.address ->> '$.billing.postcode' = ?1)`,
 } as const;
+
+/** Conditions of the lists of work. An order that is to be paid in advance is not sent before. */
+const LISTS: Readonly<Record<WorkList, string>> = {
+  toShip: `o.confirmed_at IS NOT NULL AND (o.status = 'paid' OR (o.status = 'created'
+      AND NOT EXISTS (SELECT 1 FROM json_each(o.payment) m WHERE m.value ->> '$.key' = 'V')))
+    AND EXISTS (SELECT 1 FROM order_packages p WHERE p.order_id = o.id AND p.status = 'open')`,
+  unpaid: `o.status = 'created' AND o.confirmed_at IS NOT NULL`,
+  toTransfer: `EXISTS (SELECT 1 FROM refunds r WHERE r.order_id = o.id AND r.money_state = 'byHand')`,
+  refundProblem: `(EXISTS (SELECT 1 FROM refunds r WHERE r.order_id = o.id AND r.money_state = 'due' AND r.problem IS NOT NULL)
+    OR EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.state = 'refunding' AND p.problem IS NOT NULL))`,
+};
+
+const FORTNIGHT = 14 * 24 * 60 * 60 * 1000;
+const LOW_STOCK = 3;
+const TODAY = `SELECT ${WORK_LISTS.map((list) => `(SELECT count(*) FROM orders o WHERE ${LISTS[list]}) AS ${list}`).join(', ')},
+  (SELECT count(*) FROM withdrawals WHERE handled_at IS NULL) AS withdrawals,
+  (SELECT count(*) FROM complaints WHERE created_at > ?1) AS complaints,
+  (SELECT count(*) FROM outbox WHERE kind = 'mail' AND given_up_at > ?1 AND tries > 0) AS mails,
+  (SELECT count(*) FROM stock WHERE quantity <= ${LOW_STOCK}) AS lowStock`;
+
+const todaySchema = z.record(
+  z.enum([...WORK_LISTS, 'withdrawals', 'complaints', 'mails', 'lowStock']),
+  z.number().int(),
+);
+
+/** Returns how much waits for somebody. `now` in milliseconds since 1970. */
+export async function readToday(db: D1Database, now: number) {
+  const counted = await db
+    .prepare(TODAY)
+    .bind(now - FORTNIGHT)
+    .first();
+  const { complaints, lowStock, mails, withdrawals, ...orders } = todaySchema.parse(counted);
+  return { orders, withdrawals, complaints, mails, lowStock };
+}
 
 const rowSchema = z.object({
   id: z.number().int(),
@@ -47,12 +82,20 @@ const rowSchema = z.object({
  */
 export async function findOrders(
   db: D1Database,
-  { q, before }: { readonly q: string; readonly before?: number | undefined },
+  {
+    q,
+    before,
+    list,
+  }: {
+    readonly q: string;
+    readonly before?: number | undefined;
+    readonly list?: WorkList | undefined;
+  },
 ): Promise<FoundOrders> {
   const number = parseOrderNumber(q);
   const by = q === '' ? 'all' : number ? 'number' : q.includes('@') ? 'email' : 'nameOrPostcode';
   const found = await db
-    .prepare(SELECT + BY[by] + NEWEST)
+    .prepare(`${SELECT}${BY[by]} AND ${list ? LISTS[list] : '1'}${NEWEST}`)
     .bind(number ?? q, before ?? Number.MAX_SAFE_INTEGER)
     .all<unknown>();
   const rows = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mayCall, ROLES } from '../../../app/back-office/rules/role.ts';
+import { mayCall } from '../../../app/back-office/rules/role.ts';
 import type { Caller } from '../../../app/back-office/schemas/call.ts';
 import { readSignIn } from '../access/staff-of.ts';
 import type { Env } from '../env.ts';
@@ -10,7 +10,7 @@ import type { MessageKey } from '../messages/en.ts';
 import { languageOf, type Translate, translator } from '../messages/translate.ts';
 import type { OfficeSettings } from '../settings.ts';
 import { changesPage } from './changes-page.tsx';
-import { Home } from './home.tsx';
+import { homePage } from './home.tsx';
 import { orderPage } from './order-page.tsx';
 import { ordersPage } from './orders-page.tsx';
 import type { OfficePage, PageAnswer, PageContext } from './page.ts';
@@ -20,27 +20,11 @@ import { staffPage } from './staff-page.tsx';
 /** Most bytes of a form. */
 const LONGEST = 64 * 1024;
 
-const homePage: OfficePage = {
-  path: '/_shop/',
-  name: 'nav.home',
-  may: ROLES,
-  show: async ({ caller, t }) => ({
-    kind: 'page',
-    title: t('home.title'),
-    body: <Home t={t} pages={pagesOf(caller)} />,
-  }),
-};
-
 /** Every page, in the order of the navigation. */
 const PAGES: readonly OfficePage[] = [homePage, ordersPage, orderPage, staffPage, changesPage];
 
 function pagesOf({ role }: Caller): readonly OfficePage[] {
-  // A page of one order is reached by its link.
-  return PAGES.filter(
-    (page) =>
-      (page === homePage || page.about !== undefined) &&
-      mayCall(role, { method: 'GET', may: page.may }),
-  );
+  return PAGES.filter(({ isHidden, may }) => !isHidden && mayCall(role, { method: 'GET', may }));
 }
 
 const fieldsSchema = z.record(z.string(), z.string());

@@ -14,7 +14,6 @@ const LONGEST = 300;
 export const changesPage: OfficePage = {
   path: PATH,
   name: 'nav.changes',
-  about: 'home.changes',
   may: ROLES,
   async show(context) {
     const { caller, env, t, url } = context;

@@ -1,25 +1,45 @@
-import type { OfficePage, PageContext } from './page.ts';
+import { ROLES } from '../../../app/back-office/rules/role.ts';
+import { WORK_LISTS } from '../../../app/back-office/rules/work-list.ts';
+import { backOfficeCalls } from '../../../app/back-office/schemas/calls.ts';
+import { callBackEnd } from '../http/call-back-end.ts';
+import type { OfficePage } from './page.ts';
 
-/** Renders the first page: what the member of staff may open. */
-export function Home({
-  pages,
-  t,
-}: Pick<PageContext, 't'> & { readonly pages: readonly OfficePage[] }) {
-  return (
-    <>
-      <p>{t('home.lead')}</p>
-      <ul className="entries">
-        {pages.flatMap(({ about, name, path }) =>
-          about === undefined
-            ? []
-            : [
-                <li key={path} className="entry">
-                  <a href={path}>{t(name)}</a>
-                  <span>{t(about)}</span>
-                </li>,
-              ],
-        )}
-      </ul>
-    </>
-  );
-}
+/** Counts without a list of orders. */
+const COUNTS = ['withdrawals', 'complaints', 'mails', 'lowStock'] as const;
+
+/** The first page: what waits for somebody. */
+export const homePage: OfficePage = {
+  path: '/_shop/',
+  name: 'nav.home',
+  may: ROLES,
+  async show({ caller, env, t }) {
+    const called = await callBackEnd(env, caller, backOfficeCalls.readToday);
+    if (called.kind === 'refused') return { kind: 'problem', status: 403, text: t('problem.role') };
+    const { orders, ...counts } = called.answer;
+    return {
+      kind: 'page',
+      title: t('home.title'),
+      body: (
+        <>
+          <ul className="entries">
+            {WORK_LISTS.map((list) => (
+              <li key={list} className="entry">
+                <a href={`/_shop/orders/?list=${list}`}>
+                  {t(`work.${list}`)}: {orders[list]}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <dl>
+            {COUNTS.map((name) => (
+              <div key={name}>
+                <dt>{t(`work.${name}`)}</dt>
+                <dd>{counts[name]}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ),
+    };
+  },
+};

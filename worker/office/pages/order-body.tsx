@@ -116,6 +116,16 @@ function Money({ context: { caller, t }, order, received }: OrderProps) {
             <dd>
               {t(`refund.${kind}`)} {money(withTax)}
               {back > 0 && `, ${t(`refund.money.${moneyState}`, { amount: money(back) })}`}
+              {moneyState === 'byHand' && mayCall(caller.role, backOfficeCalls.sendRefund) && (
+                <form method="post">
+                  <input type="hidden" name="action" value="transfer" />
+                  <input type="hidden" name="refund" value={number} />
+                  <KeyField />
+                  <button className="button button-ghost" type="submit">
+                    {t('order.transfer')}
+                  </button>
+                </form>
+              )}
             </dd>
           </div>
         ))}

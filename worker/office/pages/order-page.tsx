@@ -9,7 +9,7 @@ import { OrderBody } from './order-body.tsx';
 import type { OfficePage, PageAnswer, PageContext } from './page.ts';
 
 const PATH = '/_shop/order/';
-const ACTIONS = ['ship', 'deliver', 'pay', 'cancel', 'refund'] as const;
+const ACTIONS = ['ship', 'deliver', 'pay', 'cancel', 'refund', 'transfer'] as const;
 type Action = (typeof ACTIONS)[number];
 
 const formSchema = z.object({
@@ -22,6 +22,7 @@ const formSchema = z.object({
   amount: z.string().trim().optional(),
   shipping: z.string().trim().optional(),
   restock: z.literal('on').optional(),
+  refund: z.string().optional(),
 });
 
 type Form = z.infer<typeof formSchema>;
@@ -40,6 +41,7 @@ export function orderHref(number: string): string {
 export const orderPage: OfficePage = {
   path: PATH,
   name: 'nav.order',
+  isHidden: true,
   may: ROLES,
   show: (context) => show(context),
   async submit(context, fields) {
@@ -65,6 +67,7 @@ const SENTENCES: Readonly<Record<string, MessageKey>> = {
   'waits for its provider, or has ended': 'order.problem.state',
   'waits for its provider, was sent, or has ended': 'order.problem.state',
   'no such package of a confirmed order': 'order.problem.state',
+  'is no refund that waits for a transfer': 'order.problem.state',
   'is a gift card that was used': 'order.problem.giftCard',
   'was sent': 'order.problem.sent',
   'was not sent': 'order.problem.notSent',
@@ -105,6 +108,10 @@ async function send(
       if (form.amount && !amount) return { kind: 'wrong', key: 'order.problem.amount' };
       const body = amount === undefined ? {} : { amount };
       return callBackEnd(env, caller, backOfficeCalls.receivePayment, { ...to, body });
+    }
+    case 'transfer': {
+      const body = { refund: form.refund };
+      return callBackEnd(env, caller, backOfficeCalls.sendRefund, { ...to, body });
     }
     case 'cancel':
       return callBackEnd(env, caller, backOfficeCalls.cancelOrder, to);

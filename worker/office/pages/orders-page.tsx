@@ -1,5 +1,6 @@
 import { ROLES } from '../../../app/back-office/rules/role.ts';
 import { backOfficeCalls, type FoundOrders } from '../../../app/back-office/schemas/calls.ts';
+import { WORK_LISTS } from '../../../app/back-office/rules/work-list.ts';
 import { formatPrice } from '../../../app/price/rules/price.ts';
 import { shopById } from '../../../edge-config/shops/shops.ts';
 import { Field } from '../../../app/ui/field.tsx';
@@ -16,7 +17,6 @@ const LONGEST = 254;
 export const ordersPage: OfficePage = {
   path: PATH,
   name: 'nav.orders',
-  about: 'home.orders',
   may: ROLES,
   show: (context) => show(context, ''),
   async submit(context, { before, q = '' }) {
@@ -26,14 +26,15 @@ export const ordersPage: OfficePage = {
 };
 
 async function show(context: PageContext, q: string, before?: number): Promise<PageAnswer> {
-  const { caller, env, t } = context;
-  const body = { q, ...(before !== undefined && { before }) };
+  const { caller, env, t, url } = context;
+  const list = WORK_LISTS.find((one) => one === url.searchParams.get('list'));
+  const body = { q, ...(before !== undefined && { before }), ...(list && { list }) };
   const called = await callBackEnd(env, caller, backOfficeCalls.findOrders, { body });
   if (called.kind === 'refused') return { kind: 'problem', status: 403, text: t('problem.role') };
   const { next, orders } = called.answer;
   return {
     kind: 'page',
-    title: t('orders.title'),
+    title: list ? t(`work.${list}`) : t('orders.title'),
     body: (
       <>
         <form method="post" className="row">
@@ -49,6 +50,7 @@ async function show(context: PageContext, q: string, before?: number): Promise<P
             {t('orders.find')}
           </button>
         </form>
+        {list && <a href={PATH}>{t('orders.all')}</a>}
         {orders.length === 0 && <p role="status">{t('orders.none')}</p>}
         <ol className="entries">
           {orders.map((order) => (

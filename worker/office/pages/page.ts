@@ -31,8 +31,8 @@ export type PageAnswer =
 export interface OfficePage {
   readonly path: `/_shop/${string}`;
   readonly name: MessageKey;
-  /** What it has, on the first page. */
-  readonly about?: MessageKey;
+  /** It is no part of the navigation, since other pages lead to it. */
+  readonly isHidden?: true;
   /** Roles that may open it, besides `admin`. The back end checks each call again. */
   readonly may: readonly Role[];
   show(context: PageContext): Promise<PageAnswer>;

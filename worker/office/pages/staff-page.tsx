@@ -30,7 +30,6 @@ interface Failed {
 export const staffPage: OfficePage = {
   path: PATH,
   name: 'nav.staff',
-  about: 'home.staff',
   may: [],
   show: (context) => show(context),
   async submit(context, fields) {

@@ -7,9 +7,10 @@ import { packageCards } from '../files.ts';
 import { cancelByShop } from '../cancel-by-shop.ts';
 import { movePackage, receivePayment } from '../lifecycle.ts';
 import { endPayment } from '../../payment/end.ts';
+import { markSent } from '../refunds/mark-sent.ts';
 import { refundOrder } from '../refunds/refund-order.ts';
 import { wakePayments } from '../../payment/sweep.ts';
-import { findOrders } from '../find-orders.ts';
+import { findOrders, readToday } from '../find-orders.ts';
 import { orderIdOf, readKnown } from '../status.ts';
 
 /** Calls of warehouse, till and accounting, below `/v1/back-office`. The gate knows who sends them and records what they change. */
@@ -17,6 +18,10 @@ export const backOffice = new CallRoutes(gate);
 
 backOffice.on(backOfficeCalls.findOrders, async (c, { readBody, json }) =>
   json(await findOrders(c.env.DB, await readBody())),
+);
+
+backOffice.on(backOfficeCalls.readToday, async (c, { json }) =>
+  json(await readToday(c.env.DB, Date.now())),
 );
 
 backOffice.on(backOfficeCalls.readOrder, async (c, { json }) => {
@@ -69,6 +74,13 @@ backOffice.on(backOfficeCalls.refundOrder, async (c, { readBody, json }) => {
       return json({ number, withTax, vat, means, money }, 201);
     }
   }
+});
+
+backOffice.on(backOfficeCalls.sendRefund, async (c, { readBody, json }) => {
+  const { refund } = await readBody();
+  const sent = await markSent(c.env.DB, { order: c.req.param('number'), refund }, Date.now());
+  if (!sent) throw new HttpError(409, 'is no refund that waits for a transfer', 'refund');
+  return json({ ok: true });
 });
 
 backOffice.on(backOfficeCalls.collectReservation, async (c, { json }) => {
