@@ -25,7 +25,7 @@ export const homePage: OfficePage = {
             {WORK_LISTS.map((list) => (
               <li key={list} className="entry">
                 <a href={`/_shop/orders/?list=${list}`}>
-                  {t(`work.${list}`)}: {orders[list]}
+                  {`${t(`work.${list}`)}: ${orders[list]}`}
                 </a>
               </li>
             ))}
