@@ -2,7 +2,6 @@ import type { Order } from '../schemas/order.ts';
 import { countryName } from '../../shop/rules/country.ts';
 import { formatDay } from '../../time/rules/day-text.ts';
 import { boughtLines, invoiceNumber, taxRows } from '../rules/order-view.ts';
-import { formatPercent } from '../../price/rules/decimal.ts';
 import { formatPrice } from '../../price/rules/price.ts';
 import { languageTag } from '../../shop/rules/shop.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
@@ -12,6 +11,7 @@ import css from './invoice.css?inline';
 import { costRows, paymentName } from './order-costs.tsx';
 import { LineDetails } from './packages.tsx';
 import { CreditNotes } from './refunds.tsx';
+import { TaxTable } from './tax-table.tsx';
 
 /** The seller: the company that runs the order's shop. */
 interface Seller {
@@ -175,31 +175,15 @@ function InvoiceLines({ order, layoutData: { shop, t } }: PartProps) {
   );
 }
 
-function InvoiceTaxes({ order, layoutData: { shop, t } }: PartProps) {
-  const money = (minor: number) => formatPrice(minor, order.currencyCode, shop.locale);
+function InvoiceTaxes({ order, layoutData }: PartProps) {
+  const { shop } = layoutData;
   const { taxCountry } = order;
-  const whose = taxCountry ? ` (${countryName(taxCountry, languageTag(shop))})` : '';
   return (
-    <table>
-      <caption className="visually-hidden">{t('order.invoice.taxes')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('order.invoice.rate')}</th>
-          <th scope="col">{t('order.invoice.net')}</th>
-          <th scope="col">{t('order.invoice.tax')}</th>
-          <th scope="col">{t('order.invoice.gross')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {taxRows(order).map(({ rate, vat, withTax, withoutTax }) => (
-          <tr key={rate}>
-            <td>{formatPercent(rate / 100, shop.locale) + whose}</td>
-            <td>{money(withoutTax)}</td>
-            <td>{money(vat)}</td>
-            <td>{money(withTax)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <TaxTable
+      rows={taxRows(order)}
+      money={(minor) => formatPrice(minor, order.currencyCode, shop.locale)}
+      {...(taxCountry && { country: countryName(taxCountry, languageTag(shop)) })}
+      layoutData={layoutData}
+    />
   );
 }

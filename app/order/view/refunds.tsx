@@ -2,10 +2,10 @@ import type { Order } from '../schemas/order.ts';
 import type { OrderRefund } from '../schemas/refund.ts';
 import { invoiceNumber } from '../rules/order-view.ts';
 import { formatDay } from '../../time/rules/day-text.ts';
-import { formatPercent } from '../../price/rules/decimal.ts';
 import { formatPrice } from '../../price/rules/price.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
+import { TaxTable } from './tax-table.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 
 /** Refunds of an order in part (docs/rules/order.md#refunds). */
@@ -152,32 +152,17 @@ function CreditNote({ order, refund, layoutData }: RefundProps) {
   );
 }
 
-function RefundTaxes({ order, refund, layoutData: { shop, t } }: RefundProps) {
-  const money = (minor: number) => formatPrice(-minor, order.currencyCode, shop.locale);
+function RefundTaxes({ order, refund, layoutData }: RefundProps) {
+  const { currencyCode } = order;
   const rates = [...Map.groupBy(refund.lines, ({ rate }) => rate)].toSorted(([a], [b]) => b - a);
   const sum = (lines: readonly Line[], of: 'withTax' | 'withoutTax' | 'vat') =>
-    money(lines.reduce((all, line) => all + line[of], 0));
-  return (
-    <table>
-      <caption className="visually-hidden">{t('order.invoice.taxes')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('order.invoice.rate')}</th>
-          <th scope="col">{t('order.invoice.net')}</th>
-          <th scope="col">{t('order.invoice.tax')}</th>
-          <th scope="col">{t('order.invoice.gross')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rates.map(([rate, lines]) => (
-          <tr key={rate}>
-            <td>{formatPercent(rate / 100, shop.locale)}</td>
-            <td>{sum(lines, 'withoutTax')}</td>
-            <td>{sum(lines, 'vat')}</td>
-            <td>{sum(lines, 'withTax')}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+    lines.reduce((all, line) => all + line[of], 0);
+  const rows = rates.map(([rate, lines]) => ({
+    rate,
+    withTax: sum(lines, 'withTax'),
+    withoutTax: sum(lines, 'withoutTax'),
+    vat: sum(lines, 'vat'),
+  }));
+  const money = (minor: number) => formatPrice(-minor, currencyCode, layoutData.shop.locale);
+  return <TaxTable rows={rows} money={money} layoutData={layoutData} />;
 }
