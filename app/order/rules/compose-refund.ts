@@ -1,5 +1,6 @@
 import { shareOut } from '../../price/rules/share.ts';
 import {
+  hasEnded,
   moneyToReturn,
   nextMeans,
   type PaidOrder,
@@ -54,7 +55,8 @@ export interface RefundProblem {
     | 'has ended'
     | 'is more than what is left'
     | 'is required'
-    | 'is all of it';
+    | 'is all of it'
+    | 'is a gift card';
 }
 
 type Outcome =
@@ -67,9 +69,6 @@ const STATES: Readonly<Record<RefundKind, readonly string[]>> = {
   returned: ['shipped', 'delivered'],
   reduced: ['open', 'shipped', 'delivered'],
 };
-
-/** States of an item that the buyer neither has nor gets. */
-const ENDED: ReadonlySet<string> = new Set(['cancelled', 'returned']);
 
 /** Returns the refund that is asked for, or why it is refused (docs/rules/order.md#refunds). */
 export function composeRefund(order: RefundableOrder, asked: AskedRefund): Outcome {
@@ -99,25 +98,38 @@ function refusedAmount({ items }: AskedRefund, part: RefundPart): Outcome {
 
 function problemOf(order: RefundableOrder, asked: AskedRefund): RefundProblem | undefined {
   const { items, kind, shipping = 0 } = asked;
-  if (items.length === 0 && shipping === 0) return { field: 'items', problem: 'is required' };
-  if (items.length === 0 && kind !== 'reduced') return { field: 'items', problem: 'is required' };
-  for (const [at, { amount, id }] of items.entries()) {
-    const field = `items.${at}.id`;
-    const status = order.items.find((item) => item.id === id)?.status;
-    if (status === undefined) return { field, problem: 'no item of the order' };
-    if (items.findIndex((item) => item.id === id) < at) return { field, problem: 'named twice' };
-    if (!STATES[kind].includes(status)) return { field, problem: stateProblem(kind, status) };
-    if (kind === 'reduced' && !amount)
-      return { field: `items.${at}.amount`, problem: 'is required' };
-    // What was not sent costs nothing.
-    if (kind === 'cancelled' && amount !== undefined)
-      return { field: `items.${at}.amount`, problem: 'is all of it' };
+  // A lower price may be that of the shipping alone.
+  if (items.length === 0 && (shipping === 0 || kind !== 'reduced'))
+    return { field: 'items', problem: 'is required' };
+  for (const [at, item] of items.entries()) {
+    if (items.findIndex(({ id }) => id === item.id) < at)
+      return { field: `items.${at}.id`, problem: 'named twice' };
+    const found = itemProblem(order, kind, item);
+    if (found) return { field: `items.${at}.${found.field}`, problem: found.problem };
   }
   return undefined;
 }
 
+function itemProblem(
+  order: RefundableOrder,
+  kind: RefundKind,
+  { amount, id }: AskedRefund['items'][number],
+): RefundProblem | undefined {
+  const item = order.items.find((one) => one.id === id);
+  if (!item) return { field: 'id', problem: 'no item of the order' };
+  const { product, status } = item;
+  if (!STATES[kind].includes(status)) return { field: 'id', problem: stateProblem(kind, status) };
+  // It would be worth as much as before.
+  if (kind === 'reduced' && product.isGiftCard) return { field: 'id', problem: 'is a gift card' };
+  if (kind === 'reduced' && !amount) return { field: 'amount', problem: 'is required' };
+  // What was not sent costs nothing.
+  if (kind === 'cancelled' && amount !== undefined)
+    return { field: 'amount', problem: 'is all of it' };
+  return undefined;
+}
+
 function stateProblem(kind: RefundKind, status: string): RefundProblem['problem'] {
-  if (ENDED.has(status)) return 'has ended';
+  if (hasEnded(status)) return 'has ended';
   return kind === 'returned' ? 'was not sent' : 'was sent';
 }
 
@@ -127,7 +139,7 @@ function shippingOf(order: RefundableOrder, parts: readonly RefundPart[], asked:
   const left = shipping.map((part) => leftOf(order, part));
   const all = left.reduce((sum, one) => sum + one, 0);
   const ends = new Set(asked.kind === 'reduced' ? [] : asked.items.map(({ id }) => id));
-  const keepsNothing = order.items.every(({ id, status }) => ends.has(id) || ENDED.has(status));
+  const keepsNothing = order.items.every(({ id, status }) => ends.has(id) || hasEnded(status));
   const amount = asked.shipping ?? (keepsNothing ? all : 0);
   if (amount > all) return { parts: [], isTooMuch: true };
   const shares = amount === 0 ? [] : shareOut(amount, left);

@@ -41,6 +41,7 @@ test('a number is read as people type it', () => {
 const onePackage = { status: 'open', shippedAt: null, deliveredAt: null } as const;
 const shipped = { ...onePackage, status: 'shipped', shippedAt: NOW - DAY } as const;
 const delivered = { ...shipped, status: 'delivered', deliveredAt: NOW - 13 * DAY } as const;
+const gone = { ...onePackage, status: 'cancelled' } as const;
 const order = {
   status: 'created',
   confirmedAt: NOW,
@@ -53,6 +54,7 @@ const shop = { country: 'DE', options: { cancelOrder: true, timezone: 'Europe/Be
 describe('cancel, complain, withdraw:', () => {
   test.each([
     ['open', order, shop, 'cancel withdraw'],
+    ['cancelled in part, all of it', { ...order, packages: [gone], refunds: [{}] }, shop, ''],
     ['open, with a refund', { ...order, refunds: [{}] }, shop, 'withdraw'],
     [
       'open, without cancelling',

@@ -88,8 +88,11 @@ export function orderRights(order: Stand, terms: Terms, now: number) {
   const isSent = (one: Package) => one.status === 'shipped' || one.status === 'delivered';
   const complainsUntil = (one: Package) =>
     (one.deliveredAt ?? one.shippedAt ?? now) + COMPLAINT_TIME;
-  const withdrawsUntil = (one: Package) =>
-    one.deliveredAt === null ? Infinity : withdrawalEnd(one.deliveredAt, terms);
+  const withdrawsUntil = (one: Package) => {
+    // What never comes cannot be withdrawn from.
+    if (one.status === 'cancelled') return -Infinity;
+    return one.deliveredAt === null ? Infinity : withdrawalEnd(one.deliveredAt, terms);
+  };
   return {
     mayCancel: (stands || isUnpaid(order)) && isOpen && refunds.length === 0 && options.cancelOrder,
     mayComplain: stands && packages.some((one) => isSent(one) && now < complainsUntil(one)),

@@ -9,6 +9,11 @@ import { taxRows } from './order-view.ts';
 export const REFUND_KINDS = ['cancelled', 'returned', 'reduced'] as const;
 export type RefundKind = (typeof REFUND_KINDS)[number];
 
+/** Returns whether an item was cancelled or returned, so that the buyer neither has nor gets it. */
+export function hasEnded(status: string): boolean {
+  return status === 'cancelled' || status === 'returned';
+}
+
 /** Key of a part: `item:12` is an item, `shipping:19` the share of the shipping that is taxed at 19 %. */
 type RefundKey = `item:${number}` | `shipping:${number}`;
 

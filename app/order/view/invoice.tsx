@@ -71,8 +71,9 @@ type PartProps = Pick<InvoiceProps, 'order' | 'layoutData'>;
 function InvoiceFacts({ order, layoutData }: PartProps) {
   const { shop, t } = layoutData;
   const { billing, list, shipping } = order.address;
-  const dates = order.packages.flatMap(({ shippedAt }) => shippedAt ?? []);
-  const last = dates.length === order.packages.length ? Math.max(...dates) : undefined;
+  const sent = order.packages.filter(({ status }) => status !== 'cancelled');
+  const dates = sent.flatMap(({ shippedAt }) => shippedAt ?? []);
+  const last = dates.length === sent.length ? Math.max(...dates) : undefined;
   const facts = [
     [t('order.invoice.number'), invoiceNumber(order.number)],
     [t('order.invoice.date'), formatDay(order.confirmedAt ?? order.createdAt, shop)],

@@ -106,7 +106,11 @@ export function OrderPayment({ order, layoutData: { shop, t } }: PartProps) {
  * Returns the text about a payment; nothing for a cancelled order without an online payment, for which the other payments say what
  * was returned.
  */
-function paymentState({ paidAt, payment, paymentState: state, status }: Order) {
+function paymentState(order: Order) {
+  const { paidAt, payment, paymentState: state, refunds, status } = order;
+  const refunded = refunds.reduce((sum, { withTax }) => sum + withTax, 0);
+  // Of an order that was refunded whole the credit notes say where its money is.
+  if (refunded > 0 && refunded === order.cost.withTax) return undefined;
   if (state === 'refunding' || state === 'refunded' || state === 'paid') return state;
   const method = methodOf(payment);
   if (status === 'cancelled') {

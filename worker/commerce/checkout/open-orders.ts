@@ -21,7 +21,9 @@ import type { Account } from '../account/account.ts';
 import { sha256Hex } from '../sha256.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const KNOWN = `SELECT 1 FROM orders WHERE user_id = ?1 AND status = 'paid' AND due > 0 AND confirmed_at <= ?2 LIMIT 1`;
+/** An order that was refunded whole has paid nothing. */
+const KNOWN = `SELECT 1 FROM orders o WHERE user_id = ?1 AND status = 'paid' AND confirmed_at <= ?2
+  AND due > coalesce((SELECT sum(method) FROM refunds r WHERE r.order_id = o.id), 0) LIMIT 1`;
 
 /** The kind of an order: its payment method's. */
 const KIND = `(SELECT CASE ${OPEN_KINDS.map((kind) => `WHEN p.value ->> '$.key' IN (${listOf(openCodes(kind))}) THEN '${kind}'`).join(' ')} END AS kind

@@ -1,4 +1,5 @@
-import type { Order } from '../../../app/order/schemas/order.ts';
+import { hasEnded } from '../../../app/order/rules/refund.ts';
+import type { Order, OrderItem } from '../../../app/order/schemas/order.ts';
 import { DOWNLOAD_KEY } from '../../../app/checkout/rules/checkout.ts';
 import { shownCode } from '../../../app/voucher/rules/gift-card.ts';
 import { unlinked } from '../../../app/text/rules/unlinked.ts';
@@ -49,7 +50,7 @@ export const contents: { readonly [K in MailKind]: Write<K> } = {
     const { shop, t } = context;
     const sent = order.packages.find(({ id }) => id === packageId);
     const asFreight = sent !== undefined && isFreight(shop, sent.carrierKey);
-    const inside = order.items.filter((item) => item.packageId === packageId);
+    const inside = insideOf(order, packageId);
     const hasMore = order.packages.some(({ id, status }) => id !== packageId && status === 'open');
     return {
       subject: subjectOf(context, 'shipped.subject', order),
@@ -83,7 +84,7 @@ export const contents: { readonly [K in MailKind]: Write<K> } = {
   pickUp: (context, order, { packageId }) => {
     const { t } = context;
     const ready = order.packages.find(({ id }) => id === packageId);
-    const inside = order.items.filter((item) => item.packageId === packageId);
+    const inside = insideOf(order, packageId);
     return {
       subject: subjectOf(context, 'pickUp.subject', order),
       blocks: [
@@ -184,6 +185,11 @@ export const contents: { readonly [K in MailKind]: Write<K> } = {
     };
   },
 };
+
+/** Returns what is in a package, without what was cancelled before it was sent. */
+function insideOf({ items }: Order, packageId: number): readonly OrderItem[] {
+  return items.filter((item) => item.packageId === packageId && !hasEnded(item.status));
+}
 
 function quoted(title: string, text: string): readonly Block[] {
   return text === ''

@@ -397,3 +397,17 @@ test.each([
     expect(seen(html)).toContain(reason.split('’')[0]);
   },
 );
+
+test('the mail of a package names nothing that was cancelled before', () => {
+  const shop = shops['de-de'];
+  const order = orderFixture(shop);
+  const [gone, ...left] = order.items.filter(({ packageId }) => packageId === 1);
+  if (!gone) throw new Error('the fixture has a package 1');
+  const items = [
+    { ...gone, status: 'cancelled' as const, product: { ...gone.product, name: 'Weg' } },
+    ...left,
+  ];
+  const { text } = orderMail('shipped', { ...order, items }, shop, { origin, packageId: 1 });
+  expect(text).not.toContain('Weg');
+  expect(text).toContain(left[0]?.product.name);
+});

@@ -71,7 +71,8 @@ END;
 CREATE TRIGGER refunds_within AFTER INSERT ON refunds
 BEGIN
   SELECT RAISE(ABORT, 'refunded above what was paid') WHERE NOT EXISTS (
-    SELECT 1 FROM orders o WHERE o.id = NEW.order_id
+    -- An order that has ended has given back all that it took.
+    SELECT 1 FROM orders o WHERE o.id = NEW.order_id AND o.status IN ('created', 'paid')
       AND o.with_tax >= (SELECT sum(with_tax) FROM refunds WHERE order_id = NEW.order_id)
       AND o.due >= (SELECT sum(method) FROM refunds WHERE order_id = NEW.order_id)
       AND coalesce((SELECT amount FROM order_codes WHERE order_id = o.id AND kind = 'giftCard'), 0)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Order, OrderItem } from '../../../app/order/schemas/order.ts';
 import { DOWNLOAD_KEY } from '../../../app/checkout/rules/checkout.ts';
+import { hasEnded } from '../../../app/order/rules/refund.ts';
 import { giftCardCode } from '../../../app/voucher/rules/gift-card.ts';
 import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { sha256Hex } from '../sha256.ts';
@@ -22,10 +23,10 @@ const ITEMS = `UPDATE order_items SET status = 'delivered' WHERE status = 'open'
  */
 const ISSUE = `INSERT INTO order_gift_cards (item_id, code, code_hash, company, currency, amount, created_at)
   SELECT i.id, c.value ->> '$.code', c.value ->> '$.hash', ?3, ?4, c.value ->> '$.amount', ?5
-  FROM json_each(?2) c JOIN (SELECT id, package_id, row_number() OVER (ORDER BY id) AS place FROM order_items
+  FROM json_each(?2) c JOIN (SELECT id, package_id, status, row_number() OVER (ORDER BY id) AS place FROM order_items
       WHERE order_id = (SELECT id FROM orders WHERE order_number = ?1)) i ON i.place = c.value ->> '$.place'
     JOIN order_packages p ON p.id = i.package_id
-  WHERE p.status IN ('shipped', 'delivered')
+  WHERE p.status IN ('shipped', 'delivered') AND i.status NOT IN ('cancelled', 'returned')
   ON CONFLICT (item_id) DO NOTHING`;
 /** Sends the mail only if this call's codes were issued. */
 const MAIL = `INSERT INTO outbox (id, kind, cause, body, created_at, next_try_at)
@@ -126,6 +127,6 @@ function newCards({ items }: Order, packageId: number): Promise<NewCard[]> {
   );
 }
 
-function isCard({ price, product }: OrderItem): boolean {
-  return product.isGiftCard && price.undiscountedWithTax > 0;
+function isCard({ price, product, status }: OrderItem): boolean {
+  return product.isGiftCard && price.undiscountedWithTax > 0 && !hasEnded(status);
 }

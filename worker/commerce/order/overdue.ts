@@ -5,12 +5,16 @@ import { parseRows } from '../catalogue/parse-rows.ts';
 import type { Env } from '../env.ts';
 import { wakeOutbox } from '../outbox/sweep.ts';
 import { cancelOrder } from './lifecycle.ts';
+import { readOrder } from './read.ts';
+import { refundOrder } from './refunds/refund-order.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 const AT_ONCE = 50;
+/** What was paid in part waits for a person. */
 const OVERDUE = `SELECT id FROM orders WHERE status = 'created' AND confirmed_at IS NOT NULL AND confirmed_at <= ?
   AND EXISTS (SELECT 1 FROM json_each(payment) p WHERE p.value ->> '$.key' = 'V')
+  AND NOT EXISTS (SELECT 1 FROM order_receipts t WHERE t.order_id = orders.id)
   ORDER BY confirmed_at LIMIT ${AT_ONCE}`;
 /**
  * Orders of which nothing was sent, although all packages should have arrived long ago. Packages without a delivery
@@ -21,7 +25,7 @@ const UNSENT = `SELECT o.id FROM orders o WHERE o.status = 'created' AND o.confi
     .map((code) => `'${code}'`)
     .join(', ')}))
   AND NOT EXISTS (SELECT 1 FROM order_packages p WHERE p.order_id = o.id
-    AND (p.status <> 'open' OR coalesce(p.details ->> '$.deliveryDate.max' > ?1, 1)))
+    AND p.status <> 'cancelled' AND (p.status <> 'open' OR coalesce(p.details ->> '$.deliveryDate.max' > ?1, 1)))
   ORDER BY o.confirmed_at LIMIT ${AT_ONCE}`;
 
 /** Removes the network, which counts for a day only. */
@@ -43,7 +47,27 @@ export async function sweepOverdue(env: Env, now: number): Promise<void> {
     .bind(now - NETWORK_HOURS * HOUR)
     .run();
   const [late, left] = [parseRows(rowSchema, unpaid), parseRows(rowSchema, unsent)];
-  for (const { id } of late) await cancelOrder(env, { id }, 'unpaid', now);
-  for (const { id } of left) await cancelOrder(env, { id }, 'unsent', now);
+  for (const { id } of late) await cancelLeft(env, id, 'unpaid', now);
+  for (const { id } of left) await cancelLeft(env, id, 'unsent', now);
   if (late.length + left.length > 0) await wakeOutbox(env);
+}
+
+/** Cancels an order, or what is left of one that was refunded in part. */
+async function cancelLeft(
+  env: Env,
+  id: number,
+  reason: 'unpaid' | 'unsent',
+  now: number,
+): Promise<void> {
+  const order = await readOrder(env.DB, id, now);
+  if (!order) return;
+  if (order.refunds.length === 0) {
+    await cancelOrder(env, { id }, reason, now);
+    return;
+  }
+  const items = order.items
+    .filter(({ status }) => status === 'open')
+    .map((item) => ({ id: item.id }));
+  const asked = { kind: 'cancelled', items, isRestocked: true, reason } as const;
+  await refundOrder(env, order.number, asked, now);
 }

@@ -53,6 +53,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'order.refused': 'Nichts wurde geändert. {sentence} {field}',
   'order.problem.amount': 'Das ist kein Betrag.',
   'order.problem.state': 'Der Stand hat sich geändert oder lässt das nicht zu.',
+  'order.problem.card': 'Der Preis einer Geschenkkarte wird nicht gesenkt: Nehmen Sie sie zurück.',
   'order.problem.giftCard': 'Die Geschenkkarte wurde schon benutzt.',
   'order.problem.sent': 'Das wurde schon versendet.',
   'order.problem.notSent': 'Das wurde noch nicht versendet.',

@@ -52,6 +52,7 @@ export const en = {
   'order.refused': 'Nothing was changed. {sentence} {field}',
   'order.problem.amount': 'This is no amount.',
   'order.problem.state': 'Its state has changed or does not allow this.',
+  'order.problem.card': 'The price of a gift card is not lowered: take it back.',
   'order.problem.giftCard': 'The gift card was used.',
   'order.problem.sent': 'It was sent.',
   'order.problem.notSent': 'It was not sent.',

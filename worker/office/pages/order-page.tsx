@@ -75,6 +75,7 @@ const SENTENCES: Readonly<Record<string, MessageKey>> = {
   'is more than what is left': 'order.problem.tooMuch',
   'is required': 'order.problem.required',
   'is all of it': 'order.problem.whole',
+  'is a gift card': 'order.problem.card',
 };
 
 function problemOf(

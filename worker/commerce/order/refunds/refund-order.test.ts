@@ -24,10 +24,11 @@ import {
 import { finishPayments } from '../../testing/payments.ts';
 import { insertGiftCard, insertVoucher } from '../../testing/vouchers.ts';
 import { cancelOrder, movePackage, receivePayment } from '../lifecycle.ts';
+import { sweepOverdue } from '../overdue.ts';
 import { readOrder } from '../read.ts';
 import { refundOrder } from './refund-order.ts';
 
-const [BODY, BOOK] = [11, 21];
+const [BODY, BOOK, CARD] = [11, 21, 31];
 /** A shop of each country. */
 const SHOPS: Readonly<Record<number, string>> = {
   1: 'DE',
@@ -51,6 +52,12 @@ beforeAll(async () => {
     id: 2,
     referenceKey: '200.1',
     variants: [{ id: BOOK, stock: 900, prices: prices(1333, 7) }],
+  });
+  await insertProduct({
+    id: 3,
+    referenceKey: '300.1',
+    flags: { warengruppe: '9410' },
+    variants: [{ id: CARD, stock: 900, prices: { DE: { withTax: 2500 } } }],
   });
   for (const product_id of [1, 2])
     await insertRow('product_texts', {
@@ -242,6 +249,73 @@ describe('money that comes in parts', () => {
       1,
     );
   });
+});
+
+test('a refund and a cancellation at once give back once', async () => {
+  for (let time = 0; time < 6; time += 1) {
+    const stock = Number(await stockOfVariant(BODY));
+    const order = await place(await newShopper({ [BODY]: 2 }));
+    const items = [{ id: order.items[0]?.id }];
+    const [isCancelled, refunded] = await Promise.all([
+      cancelOrder(env, order, 'shop', NOW),
+      refund(order.number, { kind: 'cancelled', items }),
+    ]);
+    expect(isCancelled).toBe(refunded.kind !== 'refunded');
+    expect(await stockOfVariant(BODY)).toBe(isCancelled ? stock : stock - 1);
+  }
+});
+
+test('an order that has ended takes no refund, whoever writes it', async () => {
+  const order = await place(await newShopper({ [BODY]: 1 }));
+  await cancelOrder(env, order, 'shop', NOW);
+  const none = {
+    with_tax: 0,
+    without_tax: 0,
+    vat: 0,
+    method: 0,
+    gift_card: 0,
+    credit: 0,
+    money: 0,
+  };
+  const row = { order_id: order.id, position: 1, number: 'G', kind: 'cancelled', reason: 'Test' };
+  const late = insertRow('refunds', { ...row, ...none, money_state: 'none', created_at: NOW });
+  await expect(late.run()).rejects.toThrow('refunded above what was paid');
+});
+
+test('a gift card that is cancelled before its parcel leaves is not issued', async () => {
+  const order = await place(await newShopper({ [BODY]: 1, [CARD]: 2 }), 'V');
+  await receivePayment(env, order.number, NOW);
+  const cards = order.items.filter(({ product }) => product.isGiftCard);
+  const lower = { kind: 'reduced', items: [{ id: cards[0]?.id, amount: 100 }] };
+  expect(await refund(order.number, lower)).toMatchObject({ problem: 'is a gift card' });
+  await refund(order.number, { kind: 'cancelled', items: [{ id: cards[0]?.id }] });
+  await ship(await read(order.number));
+  const issued =
+    'SELECT group_concat(item_id) FROM order_gift_cards c JOIN order_items i ON i.id = c.item_id WHERE i.order_id = ?';
+  expect(await valueOf(issued, order.id)).toBe(String(cards[1]?.id));
+  // A card that was used stays with the buyer.
+  await env.DB.prepare(
+    'UPDATE gift_cards SET left_amount = 1 WHERE code_hash IN (SELECT code_hash FROM order_gift_cards WHERE item_id = ?)',
+  )
+    .bind(cards[1]?.id)
+    .run();
+  const back = { kind: 'returned', items: [{ id: cards[1]?.id }] };
+  expect(await refund(order.number, back)).toEqual({ kind: 'giftCardUsed' });
+});
+
+test('an order in advance that is overdue loses what is left of it, unless a part was paid', async () => {
+  const later = NOW + 40 * 86_400_000;
+  const [refunded, paid] = [
+    await place(await newShopper({ [BODY]: 2 }), 'V'),
+    await place(await newShopper({ [BODY]: 2 }), 'V'),
+  ];
+  await refund(refunded.number, { kind: 'cancelled', items: [{ id: refunded.items[0]?.id }] });
+  await receivePayment(env, paid.number, NOW, 100);
+  await sweepOverdue(env, later);
+  const statuses = async ({ number }: Order) =>
+    (await read(number)).items.map((item) => item.status);
+  expect(await statuses(refunded)).toEqual(['cancelled', 'cancelled']);
+  expect(await statuses(paid)).toEqual(['open', 'open']);
 });
 
 test('of fifty returns of one item at once one is a refund', async () => {
