@@ -119,8 +119,13 @@ describe('orders', () => {
     const again = await post(cookie, path, { ...form, key: crypto.randomUUID() });
     expect([again.status, again.text()]).toEqual([
       422,
-      expect.stringContaining('It was cancelled or returned already.'),
+      expect.stringContaining('Nothing was changed. Items: It was cancelled or returned already.'),
     ]);
+    // What was typed stays.
+    const tooMuch = { ...form, amount: '9.999', reason: 'Zu teuer', key: crypto.randomUUID() };
+    const refused = (await post(cookie, path, { ...tooMuch, kind: 'reduced' })).text();
+    expect(refused).toContain('value="Zu teuer"');
+    expect(refused).toContain('value="9.999"');
     const today = (await page('/_shop/', cookie)).text();
     expect(today).toMatch(/To be sent: \d+<\/a>/);
     expect((await page('/_shop/orders/?list=unpaid', cookie)).text()).toContain(

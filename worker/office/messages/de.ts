@@ -50,7 +50,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'order.done.pay': 'Die Zahlung ist verbucht.',
   'order.done.cancel': 'Die Bestellung ist storniert.',
   'order.done.refund': 'Die Gutschrift ist geschrieben.',
-  'order.refused': 'Nichts wurde geändert. {sentence} {field}',
+  'order.refused': 'Nichts wurde geändert. {field}{sentence}',
   'order.problem.amount': 'Das ist kein Betrag.',
   'order.problem.state': 'Der Stand hat sich geändert oder lässt das nicht zu.',
   'order.problem.card': 'Der Preis einer Geschenkkarte wird nicht gesenkt: Nehmen Sie sie zurück.',

@@ -49,7 +49,7 @@ export const en = {
   'order.done.pay': 'The money is recorded.',
   'order.done.cancel': 'The order is cancelled.',
   'order.done.refund': 'The credit note is written.',
-  'order.refused': 'Nothing was changed. {sentence} {field}',
+  'order.refused': 'Nothing was changed. {field}{sentence}',
   'order.problem.amount': 'This is no amount.',
   'order.problem.state': 'Its state has changed or does not allow this.',
   'order.problem.card': 'The price of a gift card is not lowered: take it back.',

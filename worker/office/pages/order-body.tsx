@@ -17,6 +17,8 @@ interface OrderProps {
   /** The money that has come for it, in minor units. */
   readonly received: number;
   readonly context: PageContext;
+  /** What was typed into a form that was refused. */
+  readonly typed: Readonly<Record<string, string>>;
 }
 
 type Package = Order['packages'][number];
@@ -85,7 +87,7 @@ function isWhole({ packages, refunds }: Order): boolean {
   return refunds.length === 0 && packages.every(({ status }) => status === 'open');
 }
 
-function Money({ context: { caller, t }, order, received }: OrderProps) {
+function Money({ context: { caller, t }, order, received, typed }: OrderProps) {
   const money = moneyOf(order);
   const { due, total } = orderSums(order);
   const refunded = order.refunds.reduce((sum, one) => sum + one.method, 0);
@@ -135,6 +137,7 @@ function Money({ context: { caller, t }, order, received }: OrderProps) {
           <input type="hidden" name="action" value="pay" />
           <KeyField />
           <Field
+            typed={typed['action'] === 'pay' ? typed['amount'] : undefined}
             id="pay-amount"
             name="amount"
             label={t('order.payAmount')}
@@ -210,7 +213,9 @@ function itemText({ product, status, variant }: Item, t: PageContext['t']): stri
   return `${product.name}${options && ` (${options})`} · ${variant.referenceKey} · ${t(`item.${status}`)}`;
 }
 
-function RefundForm({ context: { t }, order }: OrderProps) {
+function RefundForm({ context: { t }, order, typed: fields }: OrderProps) {
+  const isTyped = fields['action'] === 'refund';
+  const typed: OrderProps['typed'] = isTyped ? fields : {};
   const money = moneyOf(order);
   const left = order.items.filter(({ status }) => status !== 'cancelled' && status !== 'returned');
   if (left.length === 0) return null;
@@ -223,14 +228,18 @@ function RefundForm({ context: { t }, order }: OrderProps) {
         <legend>{t('refund.items')}</legend>
         {left.map((item) => (
           <label key={item.id} className="check">
-            <input type="checkbox" name={`item-${item.id}`} /> {itemText(item, t)} ·{' '}
-            {money(item.price.withTax)}
+            <input
+              type="checkbox"
+              name={`item-${item.id}`}
+              defaultChecked={`item-${item.id}` in typed}
+            />{' '}
+            {itemText(item, t)} · {money(item.price.withTax)}
           </label>
         ))}
       </fieldset>
       <div className="field">
         <label htmlFor="refund-kind">{t('refund.kind')}</label>
-        <select id="refund-kind" name="kind" defaultValue="returned">
+        <select id="refund-kind" name="kind" defaultValue={typed['kind'] ?? 'returned'}>
           {REFUND_KINDS.map((kind) => (
             <option key={kind} value={kind}>
               {t(`refund.${kind}`)}
@@ -239,6 +248,7 @@ function RefundForm({ context: { t }, order }: OrderProps) {
         </select>
       </div>
       <Field
+        typed={typed['amount']}
         id="refund-amount"
         name="amount"
         label={t('refund.amount')}
@@ -246,6 +256,7 @@ function RefundForm({ context: { t }, order }: OrderProps) {
         maxLength={15}
       />
       <Field
+        typed={typed['shipping']}
         id="refund-shipping"
         name="shipping"
         label={t('refund.shipping')}
@@ -253,9 +264,11 @@ function RefundForm({ context: { t }, order }: OrderProps) {
         maxLength={15}
       />
       <label className="check">
-        <input type="checkbox" name="restock" defaultChecked /> {t('refund.restock')}
+        <input type="checkbox" name="restock" defaultChecked={!isTyped || 'restock' in typed} />{' '}
+        {t('refund.restock')}
       </label>
       <Field
+        typed={typed['reason']}
         id="refund-reason"
         name="reason"
         label={t('refund.reason')}

@@ -52,7 +52,8 @@ export const orderPage: OfficePage = {
     const sent = await send(context, number, form, fields);
     if (sent.kind === 'answer')
       return { kind: 'redirect', to: `${orderHref(number)}&done=${form.action}` };
-    return show(context, sent.kind === 'wrong' ? t(sent.key) : problemOf(context, sent));
+    const text = sent.kind === 'wrong' ? t(sent.key) : problemOf(context, sent);
+    return show(context, { text, fields });
   },
 };
 
@@ -78,13 +79,24 @@ const SENTENCES: Readonly<Record<string, MessageKey>> = {
   'is a gift card': 'order.problem.card',
 };
 
+/** Fields of the refund’s form, by those of its call. */
+const FIELDS: Readonly<Record<string, MessageKey>> = {
+  items: 'refund.items',
+  shipping: 'refund.shipping',
+  reason: 'refund.reason',
+};
+
 function problemOf(
   { t }: PageContext,
   { field, sentence, status }: { status: number; sentence: string; field: string | undefined },
 ): string {
   if (status === 403) return t('problem.role');
   const key = SENTENCES[sentence];
-  return t('order.refused', { field: field ?? '', sentence: key ? t(key) : sentence });
+  const about = FIELDS[field?.split('.')[0] ?? ''];
+  return t('order.refused', {
+    field: about ? `${t(about)}: ` : '',
+    sentence: key ? t(key) : sentence,
+  });
 }
 
 async function send(
@@ -142,7 +154,13 @@ function refundBody(form: Form, fields: Fields) {
   };
 }
 
-async function show(context: PageContext, problem?: string): Promise<PageAnswer> {
+/** Why a form was refused, with what was typed into it. */
+interface Failed {
+  readonly text: string;
+  readonly fields: Fields;
+}
+
+async function show(context: PageContext, failed?: Failed): Promise<PageAnswer> {
   const { caller, env, t, url } = context;
   const number = numberOf(context);
   if (number === '') return { kind: 'problem', status: 404, text: t('order.unknown') };
@@ -152,12 +170,12 @@ async function show(context: PageContext, problem?: string): Promise<PageAnswer>
   return {
     kind: 'page',
     title: t('order.title', { number }),
-    status: problem === undefined ? 200 : 422,
+    status: failed ? 422 : 200,
     body: (
       <>
-        {done && problem === undefined && <p role="status">{t(`order.done.${done}`)}</p>}
-        {problem !== undefined && <p role="alert">{problem}</p>}
-        <OrderBody {...called.answer} context={context} />
+        {done && !failed && <p role="status">{t(`order.done.${done}`)}</p>}
+        {failed && <p role="alert">{failed.text}</p>}
+        <OrderBody {...called.answer} context={context} typed={failed?.fields ?? {}} />
       </>
     ),
   };
