@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { commerceBeside, localBeside, localOffice } from './scripts/local.ts';
 import { readDevVars } from './scripts/settings.ts';
+import { attestation } from './scripts/vite/attestation.ts';
 import { callAnswers } from './scripts/vite/call-answers.ts';
 import { clientAssets } from './scripts/vite/client-assets.ts';
 import { inlineCss } from './scripts/vite/inline-css.ts';
@@ -38,8 +39,24 @@ const sandbox = './worker/sandbox/wrangler.toml';
 /** URL at which images that R2 lacks are drawn (scripts/seed/later-images.ts). */
 const drawings = process.env['DRAWINGS_URL'];
 
+/**
+ * One file: modules that are imported dynamically are evaluated at their first import. Left out is what nothing uses: schemas, whose
+ * making has no effect but the schema, and formats of certificates (attestation.ts).
+ */
+const commerceBuild = {
+  minify: true,
+  rolldownOptions: {
+    treeshake: {
+      manualPureFunctions: ['z'],
+      moduleSideEffects: [{ test: /@peculiar[\\/]/, sideEffects: false }],
+    },
+    output: { codeSplitting: false },
+  },
+};
+
 export default defineConfig(({ command }) => ({
   plugins: [
+    attestation(),
     callAnswers(),
     clientAssets({ client: CLIENT, styles: STYLES, builds: BUILDS }),
     inlineCss(),
@@ -89,17 +106,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     storefront: { build: { minify: true } },
     office: { build: { minify: true, rolldownOptions: { output: { codeSplitting: false } } } },
-    // One file: modules that are imported dynamically are evaluated at their first import.
-    // A schema that nothing uses is left out: making one has no effect but the schema.
-    commerce: {
-      build: {
-        minify: true,
-        rolldownOptions: {
-          treeshake: { manualPureFunctions: ['z'] },
-          output: { codeSplitting: false },
-        },
-      },
-    },
+    commerce: { build: commerceBuild },
     client: {
       // Modules that load at the first interaction: a press that waits longer than 1.5 s for them is handled without
       // script.
