@@ -145,6 +145,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'problem.title': 'Das hat nicht geklappt',
   'problem.role': 'Mit Ihrer Rolle geht das nicht.',
   'problem.form': 'Das Formular kam von woanders oder war nicht vollständig.',
+  'problem.tooLarge': 'Die Datei ist zu groß: höchstens 2 MB.',
   'problem.tooMany': 'Zu viele Anfragen. Bitte warten Sie eine Minute.',
   'problem.down': 'Das System des Shops antwortet nicht. Bitte versuchen Sie es noch einmal.',
   'problem.missing': 'Diese Seite gibt es nicht.',

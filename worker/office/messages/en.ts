@@ -142,6 +142,7 @@ export const en = {
   'problem.title': 'This did not work',
   'problem.role': 'Your role may not do this.',
   'problem.form': 'The form was sent from somewhere else, or was not complete.',
+  'problem.tooLarge': 'The file is too large: at most 2 MB.',
   'problem.tooMany': 'Too many requests. Please wait a minute.',
   'problem.down': 'The shop’s back end does not answer. Please try again.',
   'problem.missing': 'There is no such page.',

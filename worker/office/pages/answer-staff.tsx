@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import { mayCall } from '../../../app/back-office/rules/role.ts';
 import type { Caller } from '../../../app/back-office/schemas/call.ts';
 import { readSignIn } from '../access/staff-of.ts';
 import type { Env } from '../env.ts';
 import { roleOf } from '../http/call-back-end.ts';
 import { logEvent } from '../http/log.ts';
+import { readForm } from '../http/read-form.ts';
 import { isOwnForm } from '../http/security.ts';
 import type { MessageKey } from '../messages/en.ts';
 import { languageOf, type Translate, translator } from '../messages/translate.ts';
@@ -17,17 +17,12 @@ import type { OfficePage, PageAnswer, PageContext } from './page.ts';
 import { renderPage } from './render.tsx';
 import { staffPage } from './staff-page.tsx';
 
-/** Most bytes of a form. */
-const LONGEST = 64 * 1024;
-
 /** Every page, in the order of the navigation. */
 const PAGES: readonly OfficePage[] = [homePage, ordersPage, orderPage, staffPage, changesPage];
 
 function pagesOf({ role }: Caller): readonly OfficePage[] {
   return PAGES.filter(({ isHidden, may }) => !isHidden && mayCall(role, { method: 'GET', may }));
 }
-
-const fieldsSchema = z.record(z.string(), z.string());
 
 /**
  * Answers a page of staff: who has signed in by Access, which role the back end knows for them, and whether a form comes from the
@@ -92,20 +87,12 @@ async function answerPage(request: Request, context: PageContext): Promise<PageA
   if (!mayCall(caller.role, { method: 'GET', may: page.may }))
     return { kind: 'problem', status: 403, text: t('problem.role') };
   if (request.method === 'GET' || request.method === 'HEAD') return page.show(context);
-  const fields = request.method === 'POST' && page.submit ? await readFields(request) : undefined;
-  return fields && page.submit
-    ? page.submit(context, fields)
-    : { kind: 'problem', status: 422, text: t('problem.form') };
-}
-
-/** Reads a form without files; undefined for anything else. */
-async function readFields(request: Request): Promise<Record<string, string> | undefined> {
-  const isForm = request.headers
-    .get('content-type')
-    ?.startsWith('application/x-www-form-urlencoded');
-  const length = Number(request.headers.get('content-length') ?? Number.POSITIVE_INFINITY);
-  if (!isForm || length > LONGEST) return undefined;
-  return fieldsSchema.safeParse(Object.fromEntries(await request.formData())).data;
+  if (request.method !== 'POST' || !page.submit)
+    return { kind: 'problem', status: 422, text: t('problem.form') };
+  const form = await readForm(request, page);
+  if (form.kind === 'form') return page.submit(context, form.fields, form.files);
+  const text = t(form.kind === 'tooLarge' ? 'problem.tooLarge' : 'problem.form');
+  return { kind: 'problem', status: 422, text };
 }
 
 function respond(context: PageContext, answer: PageAnswer): Response | Promise<Response> {

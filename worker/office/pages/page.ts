@@ -35,6 +35,13 @@ export interface OfficePage {
   readonly isHidden?: true;
   /** Roles that may open it, besides `admin`. The back end checks each call again. */
   readonly may: readonly Role[];
+  /** Its forms may be `multipart/form-data` with files. */
+  readonly takesFiles?: true;
   show(context: PageContext): Promise<PageAnswer>;
-  submit?(context: PageContext, fields: Readonly<Record<string, string>>): Promise<PageAnswer>;
+  /** `files` has those that were chosen, by the name of their field. */
+  submit?(
+    context: PageContext,
+    fields: Readonly<Record<string, string>>,
+    files: Readonly<Record<string, File>>,
+  ): Promise<PageAnswer>;
 }
