@@ -19,7 +19,7 @@ export function withoutBodies(code: string): string {
 }
 
 /**
- * Leaves the reading of certificates out of the back end: 40 kB (gzip) that are parsed at every start, for statements that nobody asks for. The
+ * Leaves the reading of certificates out of the back end: 40 kB (gzip) that are parsed at every start, for statements that the shop does not ask for. The
  * library's check throws for such a statement, and the passkey is refused as for any invalid answer.
  */
 export function attestation(): Plugin {

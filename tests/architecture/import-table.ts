@@ -175,7 +175,15 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   'worker/office/settings': { values: [] },
   'worker/office': {
-    values: ['rules', 'schemas', 'edge-config', 'app/styles', 'app/ui', 'worker/office/settings'],
+    values: [
+      'rules',
+      'schemas',
+      'edge-config',
+      COUNTRIES,
+      'app/styles',
+      'app/ui',
+      'worker/office/settings',
+    ],
   },
   'worker/sandbox': { values: ['rules', 'schemas', 'edge-config', COUNTRIES] },
   'scripts/bench': { values: ['scripts', 'tests/bench'] },

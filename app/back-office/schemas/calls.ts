@@ -86,6 +86,7 @@ export const backOfficeCalls = defineBackOfficeCalls({
     subject: ORDER,
     body: packageChangeSchema,
     answer: doneSchema.extend({
+      packageId: z.number().int(),
       giftCards: z.array(
         z.object({
           itemId: z.number().int(),

@@ -57,15 +57,25 @@ export const redeemedSchema = z.object({
 });
 
 /** Body of `POST /v1/orders/{number}/packages`, of the back office. */
-export const packageChangeSchema = z.object({
-  packageId: z.number().int().positive(),
-  status: z.enum(['shipped', 'delivered']),
-  /** Number of the parcel's label. */
-  shipmentKey: z
-    .string()
-    .regex(/^[\w-]{4,40}$/)
-    .optional(),
-});
+export const packageChangeSchema = z
+  .object({
+    /** May be left out if one package of the order waits for it. */
+    packageId: z.number().int().positive().optional(),
+    status: z.enum(['shipped', 'delivered']),
+    /** Number of the parcel's label. */
+    shipmentKey: z
+      .string()
+      .regex(/^[\w-]{4,40}$/, 'has 4 to 40 letters, digits, - or _')
+      .optional(),
+    /** Key of another carrier of the country. */
+    carrier: z.string().max(40).optional(),
+    /** What leaves with it, if that is not all. */
+    itemIds: z.array(z.number().int().positive()).min(1).max(500).optional(),
+  })
+  .refine(({ carrier, itemIds, status }) => status === 'shipped' || !(carrier ?? itemIds), {
+    path: ['status'],
+    message: 'is for whole packages: carrier and items are chosen when they are shipped',
+  });
 
 export type Complaint = z.infer<typeof complaintSchema>;
 export type Lookup = z.infer<typeof lookupSchema>;

@@ -1,20 +1,15 @@
 import { waitUntil } from 'cloudflare:workers';
-import { DOWNLOAD_KEY, STORE_KEY } from '../../../app/checkout/rules/checkout.ts';
-import { waitsForAdvance } from '../../../app/checkout/rules/payment.ts';
 import { orderSums } from '../../../app/order/rules/order-sums.ts';
 import { stillDue } from '../../../app/order/rules/refund.ts';
 import { type PaymentFailure, settlementOf } from '../../../app/checkout/rules/payment-state.ts';
 import type { Order } from '../../../app/order/schemas/order.ts';
-import type { PackageChange } from '../../../app/order/schemas/order-change.ts';
-import type { Shop } from '../../../app/shop/rules/shop.ts';
-import { countries } from '../../../edge-config/countries/countries.ts';
 import { tryClear, tryClearOrdered, unclearedStatement } from '../basket/clear-ordered.ts';
 import type { Env } from '../env.ts';
 import { isRefused } from '../table-refusal.ts';
 import { orderMail } from '../mails/order-mails.tsx';
 import { wakeOutbox } from '../outbox/sweep.ts';
 import { agreedTextStatement, readAgreedText } from './agreed-text.ts';
-import { cardStatements, fileStatements } from './files.ts';
+import { fileStatements } from './files.ts';
 import { eventStatement, purchaseOf, refundOf } from './server-events.ts';
 import {
   change,
@@ -24,7 +19,6 @@ import {
   type OrderPayment,
   readKnown,
   readOrderPayment,
-  readPackage,
 } from './status.ts';
 
 /**
@@ -206,62 +200,6 @@ function dueOf(order: Order): number {
   const { credit, due, giftCard, rounding, total } = orderSums(order);
   const refunded = order.refunds.reduce((sum, { withTax }) => sum + withTax, 0);
   return due === 0 ? 0 : stillDue({ credit, giftCard, rounding, total }, refunded);
-}
-
-/**
- * Marks a package as shipped, or as ready in its store, with its mail, or as delivered (docs/rules/order.md#order-pages). The mail is
- * sent once.
- */
-export async function movePackage(
-  env: Env,
-  number: string,
-  asked: PackageChange,
-  now: number,
-): Promise<'moved' | 'unknown' | 'notPossible'> {
-  const { packageId, status } = asked;
-  const shipmentKey = asked.shipmentKey ?? null;
-  const found = await readPackage(env.DB, number, packageId);
-  if (!found) return 'unknown';
-  if (found.status === status) return 'moved';
-  // Files are delivered by the order itself (files.ts).
-  if (found.carrier === DOWNLOAD_KEY) return 'notPossible';
-  if (found.status !== (status === 'shipped' ? 'open' : 'shipped')) return 'notPossible';
-  const moveItems = env.DB.prepare(CHANGES.moveItems).bind(packageId, status);
-  if (status === 'delivered') {
-    const statement = env.DB.prepare(CHANGES.deliver).bind(packageId, now);
-    const isDone = await change(env, found.orderId, now, { statement, more: [moveItems] });
-    return isDone ? 'moved' : 'notPossible';
-  }
-  const known = await readKnown(env.DB, found.orderId, now);
-  if (!known) return 'unknown';
-  const { order, origin, shop } = known;
-  if (waitsForAdvance(order)) return 'notPossible';
-  const trackingUrl = trackingUrlOf(shop, found.carrier, shipmentKey);
-  const label = { shipmentKey, trackingUrl, shippedAt: now, status };
-  const packages = order.packages.map((one) => (one.id === packageId ? { ...one, ...label } : one));
-  const kind = found.carrier === STORE_KEY ? 'pickUp' : 'shipped';
-  const mail = orderMail(kind, { ...order, packages }, shop, { origin, packageId });
-  const isDone = await change(env, order.id, now, {
-    statement: env.DB.prepare(CHANGES.ship).bind(packageId, shipmentKey, trackingUrl, now),
-    more: [
-      moveItems,
-      ...(await cardStatements(env.DB, order, shop, packageId, now)),
-      env.DB.prepare(CHANGES.mailShipped).bind(
-        packageId,
-        `order:${number}`,
-        JSON.stringify(mail),
-        now,
-      ),
-    ],
-  });
-  return isDone ? 'moved' : 'notPossible';
-}
-
-function trackingUrlOf({ country }: Shop, carrier: string, shipmentKey: string | null) {
-  const { parcel, freight } = countries[country].carriers;
-  const { tracking } = [...parcel, freight].find(({ key }) => key === carrier) ?? {};
-  if (tracking === undefined || shipmentKey === null) return null;
-  return tracking.replace('{number}', encodeURIComponent(shipmentKey));
 }
 
 /**

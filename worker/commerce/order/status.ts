@@ -39,9 +39,20 @@ export const CHANGES = {
   completePayment: `UPDATE orders SET status = 'paid', details = json_set(details, '$.paidAt', ?2)
     WHERE id = ?1 AND status = 'created' AND confirmed_at IS NOT NULL AND (${RECEIVED})
       >= due - coalesce((SELECT sum(method) FROM refunds r WHERE r.order_id = orders.id), 0) RETURNING id`,
-  /** Package, number of the shipment, tracking URL, time. */
-  ship: `UPDATE order_packages SET status = 'shipped', details = json_set(details,
-    '$.shipmentKey', ?2, '$.trackingUrl', ?3, '$.shippedAt', ?4) WHERE id = ?1 AND status = 'open' RETURNING id`,
+  /** Package, number of the shipment, tracking URL, time, key and name of the carrier, ids of the items: all of them still wait. */
+  ship: `UPDATE order_packages SET status = 'shipped', carrier_key = ?5, details = json_set(details,
+    '$.shipmentKey', ?2, '$.trackingUrl', ?3, '$.shippedAt', ?4, '$.carrierName', ?6) WHERE id = ?1 AND status = 'open'
+    AND (SELECT count(*) FROM order_items i WHERE i.package_id = ?1 AND i.status = 'open' AND i.id IN (SELECT value FROM json_each(?7)))
+      = json_array_length(?7) RETURNING id`,
+  /** Package that was just shipped, ids of its items, key and name of its carrier before: what is left of it is a package apart. */
+  splitPackage: `INSERT INTO order_packages (order_id, carrier_key, status, details)
+    SELECT order_id, ?3, 'open', json_set(json_remove(details, '$.shipmentKey', '$.trackingUrl', '$.shippedAt'), '$.carrierName', ?4)
+    FROM order_packages p WHERE p.id = ?1 AND p.status = 'shipped' AND EXISTS (SELECT 1 FROM order_items i
+      WHERE i.package_id = ?1 AND i.status = 'open' AND i.id NOT IN (SELECT value FROM json_each(?2)))`,
+  /** The same package and items. */
+  splitItems: `UPDATE order_items SET package_id = (SELECT max(p.id) FROM order_packages p WHERE p.order_id = order_items.order_id)
+    WHERE package_id = ?1 AND status = 'open' AND id NOT IN (SELECT value FROM json_each(?2))
+      AND (SELECT status FROM order_packages p WHERE p.id = ?1) = 'shipped'`,
   /** Package, time. */
   deliver: `UPDATE order_packages SET status = 'delivered', details = json_set(details, '$.deliveredAt', ?2)
     WHERE id = ?1 AND status = 'shipped' RETURNING id`,
@@ -74,8 +85,9 @@ const FACTS = `SELECT o.basket_key AS basketKey, o.details ->> '$.origin' AS ori
   FROM orders o WHERE o.id = ?`;
 const ORDER_OF_NUMBER = 'SELECT id FROM orders WHERE order_number = ?';
 /** Orders that are not confirmed, or have ended, ship nothing. */
-const PACKAGE = `SELECT o.id AS orderId, p.carrier_key AS carrier, p.status FROM orders o JOIN order_packages p ON p.order_id = o.id
-  WHERE o.order_number = ?1 AND p.id = ?2 AND o.confirmed_at IS NOT NULL AND o.status IN ('created', 'paid')`;
+const PACKAGES = `SELECT o.id AS orderId, p.id, p.carrier_key AS carrier, p.status, p.details ->> '$.shipmentKey' AS shipmentKey
+  FROM orders o JOIN order_packages p ON p.order_id = o.id
+  WHERE o.order_number = ?1 AND o.confirmed_at IS NOT NULL AND o.status IN ('created', 'paid') ORDER BY p.id`;
 const PAYMENT = `SELECT p.order_id AS orderId, p.state, o.status AS orderStatus
   FROM payments p JOIN orders o ON o.id = p.order_id WHERE p.order_id = ?`;
 
@@ -84,9 +96,15 @@ const factsSchema = z.object({
   origin: z.string().nullable(),
   paid: z.number().int().nullable(),
 });
-const packageSchema = z
-  .object({ orderId: z.number().int(), carrier: z.string(), status: z.enum(PACKAGE_STATES) })
-  .nullable();
+const packagesSchema = z.array(
+  z.object({
+    orderId: z.number().int(),
+    id: z.number().int(),
+    carrier: z.string(),
+    status: z.enum(PACKAGE_STATES),
+    shipmentKey: z.string().nullable(),
+  }),
+);
 const orderPaymentSchema = z
   .object({
     orderId: z.number().int(),
@@ -129,9 +147,10 @@ export async function orderIdOf(db: D1Database, number: string): Promise<number 
   return found ?? undefined;
 }
 
-/** Returns a package of a confirmed order by the order's number; null if there is none. */
-export async function readPackage(db: D1Database, number: string, packageId: number) {
-  return packageSchema.parse(await db.prepare(PACKAGE).bind(number, packageId).first());
+/** Returns the packages of a confirmed order by its number; none for any other order. */
+export async function readPackages(db: D1Database, number: string) {
+  const { results } = await db.prepare(PACKAGES).bind(number).all<unknown>();
+  return packagesSchema.parse(results);
 }
 
 /** Returns the state of an order's payment; null for an order that is paid without a provider. */

@@ -1,7 +1,6 @@
 import { mayCall } from '../../../app/back-office/rules/role.ts';
 import { backOfficeCalls } from '../../../app/back-office/schemas/calls.ts';
 import { isPaidOffline, methodOf, PAYMENT_CODES } from '../../../app/checkout/rules/payment.ts';
-import { DOWNLOAD_KEY } from '../../../app/checkout/rules/checkout.ts';
 import { orderSums } from '../../../app/order/rules/order-sums.ts';
 import { REFUND_KINDS } from '../../../app/order/rules/refund.ts';
 import type { Order } from '../../../app/order/schemas/order.ts';
@@ -10,9 +9,10 @@ import { Field } from '../../../app/ui/field.tsx';
 import { shopById } from '../../../edge-config/shops/shops.ts';
 import { timeText } from '../messages/translate.ts';
 import { KeyField } from './form-fields.tsx';
+import { itemText, PackagePart } from './order-packages.tsx';
 import type { PageContext } from './page.ts';
 
-interface OrderProps {
+export interface OrderProps {
   readonly order: Order;
   /** The money that has come for it, in minor units. */
   readonly received: number;
@@ -20,9 +20,6 @@ interface OrderProps {
   /** What was typed into a form that was refused. */
   readonly typed: Readonly<Record<string, string>>;
 }
-
-type Package = Order['packages'][number];
-type Item = Order['items'][number];
 
 function moneyOf({ currencyCode, shopId }: Order): (minor: number) => string {
   const locale = shopById(shopId)?.locale ?? 'de-de';
@@ -160,57 +157,6 @@ const PAYMENTS = [...PAYMENT_CODES, 'giftcard', 'credit'] as const;
 function paymentText(key: string, t: PageContext['t']): string {
   const known = PAYMENTS.find((one) => one === key);
   return known === undefined ? key : t(`pay.${known}`);
-}
-
-function PackagePart({
-  context: { language, t },
-  mayMove,
-  one,
-  order,
-}: OrderProps & { readonly one: Package; readonly mayMove: boolean }) {
-  const items = order.items.filter(({ packageId }) => packageId === one.id);
-  const next = one.status === 'open' ? 'ship' : one.status === 'shipped' ? 'deliver' : undefined;
-  return (
-    <>
-      <h2>
-        {t('order.package', { id: String(one.id) })} · {t(`package.${one.status}`)}
-      </h2>
-      <p>
-        {one.carrierName || one.carrierKey}
-        {one.shipmentKey !== null && ` · ${one.shipmentKey}`}
-        {one.shippedAt !== null && ` · ${timeText(language, one.shippedAt)}`}
-      </p>
-      <ul className="items">
-        {items.map((item) => (
-          <li key={item.id}>{itemText(item, t)}</li>
-        ))}
-      </ul>
-      {mayMove && next !== undefined && one.carrierKey !== DOWNLOAD_KEY && (
-        <form method="post" className="row">
-          <input type="hidden" name="action" value={next} />
-          <input type="hidden" name="package" value={one.id} />
-          <KeyField />
-          {next === 'ship' && (
-            <Field
-              id={`shipment-${one.id}`}
-              name="shipment"
-              label={t('order.shipment')}
-              autoComplete="off"
-              maxLength={100}
-            />
-          )}
-          <button className="button" type="submit">
-            {t(`order.${next}`)}
-          </button>
-        </form>
-      )}
-    </>
-  );
-}
-
-function itemText({ product, status, variant }: Item, t: PageContext['t']): string {
-  const options = variant.options.map(({ value }) => value).join(', ');
-  return `${product.name}${options && ` (${options})`} · ${variant.referenceKey} · ${t(`item.${status}`)}`;
 }
 
 function RefundForm({ context: { t }, order, typed: fields }: OrderProps) {

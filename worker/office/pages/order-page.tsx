@@ -17,6 +17,7 @@ const formSchema = z.object({
   key: z.string(),
   package: z.coerce.number().int().optional(),
   shipment: z.string().trim().max(100).optional(),
+  carrier: z.string().optional(),
   kind: z.enum(REFUND_KINDS).optional(),
   reason: z.string().optional(),
   amount: z.string().trim().optional(),
@@ -77,13 +78,17 @@ const SENTENCES: Readonly<Record<string, MessageKey>> = {
   'is required': 'order.problem.required',
   'is all of it': 'order.problem.whole',
   'is a gift card': 'order.problem.card',
+  'is no item of it that waits': 'order.problem.state',
+  'is no carrier for it': 'order.problem.carrier',
+  'has 4 to 40 letters, digits, - or _': 'order.problem.shipment',
 };
 
-/** Fields of the refund’s form, by those of its call. */
+/** Fields of the forms, by those of their calls. */
 const FIELDS: Readonly<Record<string, MessageKey>> = {
   items: 'refund.items',
   shipping: 'refund.shipping',
   reason: 'refund.reason',
+  shipmentKey: 'order.shipment',
 };
 
 function problemOf(
@@ -107,13 +112,20 @@ async function send(
 ): Promise<Sent> {
   const to = { params: { number }, key: form.key };
   switch (form.action) {
-    case 'ship':
-    case 'deliver': {
+    case 'ship': {
+      const itemIds = tickedItems(fields);
+      if (itemIds.length === 0) return { kind: 'wrong', key: 'order.problem.noItems' };
       const body = {
         packageId: form.package,
-        status: form.action === 'ship' ? 'shipped' : 'delivered',
+        status: 'shipped',
+        itemIds,
+        ...(form.carrier && { carrier: form.carrier }),
         ...(form.shipment && { shipmentKey: form.shipment }),
       };
+      return callBackEnd(env, caller, backOfficeCalls.movePackage, { ...to, body });
+    }
+    case 'deliver': {
+      const body = { packageId: form.package, status: 'delivered' };
       return callBackEnd(env, caller, backOfficeCalls.movePackage, { ...to, body });
     }
     case 'pay': {
@@ -137,6 +149,12 @@ async function send(
   }
 }
 
+/** Returns the ids of the items that are ticked in a form. */
+function tickedItems(fields: Fields): number[] {
+  const ids = Object.keys(fields).flatMap((name) => /^item-(\d{1,15})$/.exec(name)?.[1] ?? []);
+  return ids.map(Number);
+}
+
 /** Returns the refund that a form asks for: the ticked items, each with the amount if one is typed. Undefined for a text that is no amount. */
 function refundBody(form: Form, fields: Fields) {
   const { kind = 'returned', reason = '' } = form;
@@ -144,10 +162,9 @@ function refundBody(form: Form, fields: Fields) {
   const shipping = form.shipping ? readAmount(form.shipping) : undefined;
   if ((form.amount && amount === undefined) || (form.shipping && shipping === undefined))
     return undefined;
-  const ids = Object.keys(fields).flatMap((name) => /^item-(\d{1,15})$/.exec(name)?.[1] ?? []);
   return {
     kind,
-    items: ids.map((id) => ({ id: Number(id), ...(amount !== undefined && { amount }) })),
+    items: tickedItems(fields).map((id) => ({ id, ...(amount !== undefined && { amount }) })),
     ...(shipping !== undefined && { shipping }),
     isRestocked: form.restock === 'on',
     reason,

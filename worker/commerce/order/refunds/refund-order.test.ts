@@ -23,7 +23,8 @@ import {
 } from '../../testing/checkout.ts';
 import { finishPayments } from '../../testing/payments.ts';
 import { insertGiftCard, insertVoucher } from '../../testing/vouchers.ts';
-import { cancelOrder, movePackage, receivePayment } from '../lifecycle.ts';
+import { cancelOrder, receivePayment } from '../lifecycle.ts';
+import { movePackage } from '../packages.ts';
 import { sweepOverdue } from '../overdue.ts';
 import { readOrder } from '../read.ts';
 import { refundOrder } from './refund-order.ts';
@@ -113,7 +114,7 @@ async function read(number: string): Promise<Order> {
 
 async function ship({ number, packages }: Order): Promise<void> {
   for (const { id } of packages)
-    await movePackage(env, number, { packageId: id, status: 'shipped', shipmentKey: 'T1' }, NOW);
+    await movePackage(env, number, { packageId: id, status: 'shipped', shipmentKey: 'TEST1' }, NOW);
 }
 
 describe('an order in part', () => {

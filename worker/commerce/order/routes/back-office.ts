@@ -5,7 +5,8 @@ import { HttpError } from '../../http/http-error.ts';
 import { collectReservation } from '../../stores/reservations/end.ts';
 import { packageCards } from '../files.ts';
 import { cancelByShop } from '../cancel-by-shop.ts';
-import { movePackage, receivePayment } from '../lifecycle.ts';
+import { receivePayment } from '../lifecycle.ts';
+import { movePackage } from '../packages.ts';
 import { endPayment } from '../../payment/end.ts';
 import { markSent } from '../refunds/mark-sent.ts';
 import { refundOrder } from '../refunds/refund-order.ts';
@@ -34,9 +35,12 @@ backOffice.on(backOfficeCalls.readOrder, async (c, { json }) => {
 backOffice.on(backOfficeCalls.movePackage, async (c, { readBody, json }) => {
   const change = await readBody();
   const moved = await movePackage(c.env, c.req.param('number'), change, Date.now());
-  if (moved === 'unknown') throw new HttpError(404, 'no such package of a confirmed order');
-  if (moved === 'notPossible') throw new HttpError(409, 'is not in the state before', 'status');
-  return json({ ok: true, giftCards: await packageCards(c.env.DB, change.packageId) });
+  if (moved.kind === 'unknown') throw new HttpError(404, 'no such package of a confirmed order');
+  if (moved.kind === 'notPossible')
+    throw new HttpError(409, 'is not in the state before', 'status');
+  if (moved.kind === 'refused') throw new HttpError(409, moved.problem, moved.field);
+  const { packageId } = moved;
+  return json({ ok: true, packageId, giftCards: await packageCards(c.env.DB, packageId) });
 });
 
 backOffice.on(backOfficeCalls.receivePayment, async (c, { readBody, json }) => {

@@ -1,0 +1,136 @@
+import { DOWNLOAD_KEY, STORE_KEY } from '../../../app/checkout/rules/checkout.ts';
+import type { Order } from '../../../app/order/schemas/order.ts';
+import { Field } from '../../../app/ui/field.tsx';
+import { countries } from '../../../edge-config/countries/countries.ts';
+import { shopById } from '../../../edge-config/shops/shops.ts';
+import { timeText } from '../messages/translate.ts';
+import { KeyField } from './form-fields.tsx';
+import type { OrderProps } from './order-body.tsx';
+import type { PageContext } from './page.ts';
+
+type Package = Order['packages'][number];
+type Item = Order['items'][number];
+
+interface PackageProps extends OrderProps {
+  readonly one: Package;
+  readonly mayMove: boolean;
+}
+
+/** A package of an order: what is in it, and the form of its next step. */
+export function PackagePart(props: PackageProps) {
+  const { context, mayMove, one, order } = props;
+  const { language, t } = context;
+  const items = order.items.filter(({ packageId }) => packageId === one.id);
+  const isMovable = mayMove && one.carrierKey !== DOWNLOAD_KEY;
+  return (
+    <>
+      <h2>
+        {t('order.package', { id: String(one.id) })} · {t(`package.${one.status}`)}
+      </h2>
+      <p>
+        {one.carrierName || one.carrierKey}
+        {one.shipmentKey !== null && ` · ${one.shipmentKey}`}
+        {one.shippedAt !== null && ` · ${timeText(language, one.shippedAt)}`}
+      </p>
+      {isMovable && one.status === 'open' ? (
+        <ShipForm {...props} items={items} />
+      ) : (
+        <ul className="items">
+          {items.map((item) => (
+            <li key={item.id}>{itemText(item, t)}</li>
+          ))}
+        </ul>
+      )}
+      {isMovable && one.status === 'shipped' && (
+        <form method="post">
+          <input type="hidden" name="action" value="deliver" />
+          <input type="hidden" name="package" value={one.id} />
+          <KeyField />
+          <button className="button" type="submit">
+            {t('order.deliver')}
+          </button>
+        </form>
+      )}
+    </>
+  );
+}
+
+/** What leaves, by which carrier, and with which label: all of it unless a box is cleared. */
+function ShipForm({
+  context: { t },
+  items,
+  one,
+  order,
+  typed: fields,
+}: PackageProps & { readonly items: readonly Item[] }) {
+  const isTyped = fields['action'] === 'ship' && fields['package'] === String(one.id);
+  const typed: OrderProps['typed'] = isTyped ? fields : {};
+  const carriers = carriersOf(order, one);
+  return (
+    <form method="post" className="form">
+      <input type="hidden" name="action" value="ship" />
+      <input type="hidden" name="package" value={one.id} />
+      <KeyField />
+      <fieldset>
+        <legend>{t('order.shipItems')}</legend>
+        {items.map((item) =>
+          item.status === 'open' ? (
+            <label key={item.id} className="check">
+              <input
+                type="checkbox"
+                name={`item-${item.id}`}
+                defaultChecked={!isTyped || `item-${item.id}` in typed}
+              />{' '}
+              {itemText(item, t)}
+            </label>
+          ) : (
+            <p key={item.id} className="check">
+              {itemText(item, t)}
+            </p>
+          ),
+        )}
+      </fieldset>
+      {carriers.length > 1 && (
+        <div className="field">
+          <label htmlFor={`carrier-${one.id}`}>{t('order.carrier')}</label>
+          <select
+            id={`carrier-${one.id}`}
+            name="carrier"
+            defaultValue={typed['carrier'] ?? one.carrierKey}
+          >
+            {carriers.map(({ key, name }) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <Field
+        id={`shipment-${one.id}`}
+        name="shipment"
+        label={t('order.shipment')}
+        autoComplete="off"
+        maxLength={40}
+        typed={typed['shipment']}
+      />
+      <button className="button" type="submit">
+        {t('order.ship')}
+      </button>
+    </form>
+  );
+}
+
+/** Returns the carriers that may take a package; what is collected in a store has none. */
+function carriersOf({ shopId }: Order, one: Package) {
+  const shop = shopById(shopId);
+  if (!shop || one.carrierKey === STORE_KEY) return [];
+  const { freight, parcel } = countries[shop.country].carriers;
+  return [...parcel, freight];
+}
+
+/** Returns an item in a line: name, options, reference key and state. */
+export function itemText({ product, status, variant }: Item, t: PageContext['t']): string {
+  const options = variant.options.map(({ value }) => value).join(', ');
+  return `${product.name}${options && ` (${options})`} · ${variant.referenceKey} · ${t(`item.${status}`)}`;
+}
