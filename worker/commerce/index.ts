@@ -37,6 +37,7 @@ import { variants } from './catalogue/routes/variants.ts';
 import { users } from './account/routes/users.ts';
 import { callers } from './staff/routes/callers.ts';
 import { staff } from './staff/routes/staff.ts';
+import { stock } from './stock/routes/stock.ts';
 import { runSweeps } from './sweeps.ts';
 import { watchCatalogue } from './watch-catalogue.ts';
 import { wishMails } from './wishlist/routes/wish-mails.ts';
@@ -101,7 +102,7 @@ const shop = appOf([
 ]);
 // Mounted before the calls of sessions: calls with the token of a look-up.
 
-const office = appOf([backOffice, staff, callers]);
+const office = appOf([backOffice, stock, staff, callers]);
 
 /**
  * What the office is bound to, and no other deployed Worker: these calls alone have staff's rights (docs/rules/back-office.md#calls).

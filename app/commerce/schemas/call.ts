@@ -10,6 +10,8 @@ export interface Call {
   readonly path: `/${string}`;
   /** JSON, or a form with files. */
   readonly body?: z.ZodType;
+  /** Most bytes of its body; 64 kB if not set. */
+  readonly maxBytes?: number;
   readonly answer: z.ZodType;
   /** Set if an answer with malformed parts is read with their replacements (`lenient`), which the log names. */
   readonly isLenient?: boolean;

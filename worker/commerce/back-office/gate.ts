@@ -37,7 +37,7 @@ export function gate(call: BackOfficeCall): MiddlewareHandler<{ Bindings: Env }>
   return async (c, next) => {
     const caller = readCaller(c.req.raw.headers);
     const isChange = call.method !== 'GET' && !call.isRead;
-    const bytes = isChange ? await readOnce(c) : new Uint8Array();
+    const bytes = isChange ? await readOnce(c, call.maxBytes) : new Uint8Array();
     const attempt: Attempt = {
       id: crypto.randomUUID(),
       caller,
@@ -95,8 +95,8 @@ async function run(c: OfficeContext, next: () => Promise<void>, attempt: Attempt
 }
 
 /** Reads the body and leaves it to the handler. */
-async function readOnce(c: OfficeContext): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = await readLimited(c.req.raw);
+async function readOnce(c: OfficeContext, limit?: number): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await readLimited(c.req.raw, limit);
   const { headers, method, url } = c.req.raw;
   if (bytes.byteLength > 0) c.req.raw = new Request(url, { method, headers, body: bytes });
   return bytes;

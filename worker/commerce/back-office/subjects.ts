@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { WAREHOUSE } from '../../../app/stock/rules/stock-change.ts';
+import { MOST_LINES } from '../../../app/stock/schemas/stock.ts';
 import type { BackOfficeCall, SubjectKind } from '../../../app/back-office/schemas/call.ts';
 
 /**
@@ -13,6 +15,15 @@ const SNAPSHOTS: Readonly<Record<SubjectKind, string>> = {
     FROM orders o WHERE o.order_number = ?1)`,
   reservation: `(SELECT json_object('state', state) FROM reservations WHERE number = ?1)`,
   staff: `(SELECT json_object('role', role) FROM staff WHERE address = ?1)`,
+  // Its key is a list of variants with their places, as `stockSubject` returns it.
+  stock: `(SELECT json_group_object(iif(l.store = 0, v.reference_key, v.reference_key || ' in ' || l.store),
+      json_object('figure', coalesce(s.quantity, k.quantity) - coalesce(f.oversold, 0), 'countedAt', f.counted_at))
+    FROM (SELECT value ->> 0 AS variant, value ->> 1 AS store FROM json_each(iif(json_valid(?1), ?1, '[]'))) l
+    JOIN variants v ON v.id = coalesce((SELECT id FROM variants WHERE reference_key = l.variant),
+      (SELECT min(id) FROM variants WHERE gtin = l.variant))
+    LEFT JOIN stock s ON l.store = 0 AND s.variant_id = v.id
+    LEFT JOIN store_stock k ON l.store <> 0 AND k.store_id = l.store AND k.variant_id = v.id
+    LEFT JOIN stock_figures f ON f.store_id = l.store AND f.variant_id = v.id)`,
 };
 
 /** A subject of a change, and the expression of its state. */
@@ -39,9 +50,25 @@ export function subjectOf(
   const { by, kind } = subject;
   const named = typeof body === 'object' && body !== null ? Object.entries(body) : [];
   const value = params[by] ?? named.find(([name]) => name === by)?.[1];
+  if (kind === 'stock') return stockSubject(value);
   const key = keySchema.safeParse(value).data;
   if (key === undefined) return NONE;
   // Addresses of staff are stored in small letters.
   const stored = kind === 'staff' ? key.toLowerCase() : key;
   return { name: `${kind}:${stored}`, key: stored, snapshot: SNAPSHOTS[kind] };
+}
+
+const linesSchema = z
+  .array(z.object({ variant: keySchema, store: z.number().int().positive().default(WAREHOUSE) }))
+  .min(1)
+  .max(MOST_LINES);
+
+/** Returns the figures that a call is about: `stock:100.1001.01` of one line, `stock:lines` of several. */
+function stockSubject(lines: unknown): Subject {
+  const { data } = linesSchema.safeParse(lines);
+  if (!data) return NONE;
+  const [first, ...others] = data;
+  const name = others.length > 0 ? 'lines' : (first?.variant ?? '');
+  const key = JSON.stringify(data.map(({ store, variant }) => [variant, store]));
+  return { name: `stock:${name}`, key, snapshot: SNAPSHOTS.stock };
 }

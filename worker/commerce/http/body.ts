@@ -4,13 +4,17 @@ import { HttpError } from './http-error.ts';
 /** Limit of a JSON body. */
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** Reads and parses a JSON body. Throws an HttpError that names the first invalid field; `status` is 422 for input of shoppers. */
+/**
+ * Reads and parses a JSON body of at most `limit` bytes. Throws an HttpError that names the first invalid field; `status` is 422 for
+ * input of shoppers.
+ */
 export async function readBody<S extends z.ZodType>(
   request: Request,
   schema: S,
   status: 400 | 422 = 400,
+  limit?: number,
 ): Promise<z.output<S>> {
-  const result = schema.safeParse(parseJson(await readLimited(request)));
+  const result = schema.safeParse(parseJson(await readLimited(request, limit)));
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   const field = issue === undefined || issue.path.length === 0 ? 'body' : issue.path.join('.');

@@ -51,11 +51,12 @@ export class CallRoutes<Declared extends Call = Call> {
 
   /** Adds the route of a call. */
   on<C extends Declared>(call: C, handler: Handler<C>): void {
-    const { method, path, body = z.undefined() } = call;
+    const { maxBytes, method, path, body = z.undefined() } = call;
     if (this.#gate) this.app.on(method, path, this.#gate(call));
     this.app.on(method, path, (c) =>
       handler(c, {
-        readBody: async (status) => (await readBody(c.req.raw, body, status)) as BodyOf<C>,
+        readBody: async (status) =>
+          (await readBody(c.req.raw, body, status, maxBytes)) as BodyOf<C>,
         json: (answer, status) =>
           c.json(answer, status as ContentfulStatusCode) as Response as Answer,
         text: ({ body, statusCode }) =>

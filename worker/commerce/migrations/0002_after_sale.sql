@@ -202,3 +202,98 @@ CREATE TABLE system_keys (
 ) STRICT;
 -- One key a name, besides those that it has replaced.
 CREATE UNIQUE INDEX system_keys_name ON system_keys (name) WHERE expires_at IS NULL AND revoked_at IS NULL;
+
+-- # Stock as it is counted (docs/rules/back-office.md#stock)
+
+-- Beside each quantity of `stock` and `store_stock` that the back office has changed: the figure is the quantity less what was oversold.
+CREATE TABLE stock_figures (
+  -- 0 is the warehouse, every other number a store.
+  store_id INTEGER NOT NULL,
+  variant_id INTEGER NOT NULL,
+  -- NULL: never counted.
+  counted_at INTEGER,
+  -- What was sold above the figure: what comes in next fills this first.
+  oversold INTEGER NOT NULL DEFAULT 0 CHECK (oversold >= 0),
+  -- Counts the changes of the back office: of two that saw the same figure, one starts again.
+  changes INTEGER NOT NULL DEFAULT 0,
+  -- 1 within the transaction of such a change, which writes its movements itself.
+  is_changing INTEGER NOT NULL DEFAULT 0 CHECK (is_changing IN (0, 1)),
+  PRIMARY KEY (store_id, variant_id)
+) STRICT, WITHOUT ROWID;
+
+-- What took from stock and gave back to it in the last seven days: orders and reservations, and differences of the back office. A count
+-- that arrives late is brought to now by those after its time.
+CREATE TABLE stock_movements (
+  store_id INTEGER NOT NULL,
+  variant_id INTEGER NOT NULL,
+  at INTEGER NOT NULL,
+  change INTEGER NOT NULL,
+  PRIMARY KEY (store_id, variant_id, at)
+) STRICT, WITHOUT ROWID;
+
+-- What was sold before is in no row of stock_movements, so what was counted before is too old.
+INSERT INTO stock_figures (store_id, variant_id, counted_at)
+  SELECT 0, variant_id, CAST(unixepoch('subsec') * 1000 AS INTEGER) FROM stock;
+INSERT INTO stock_figures (store_id, variant_id, counted_at)
+  SELECT store_id, variant_id, CAST(unixepoch('subsec') * 1000 AS INTEGER) FROM store_stock;
+
+CREATE TRIGGER stock_moves AFTER UPDATE OF quantity ON stock
+  WHEN NEW.quantity <> OLD.quantity AND NOT EXISTS (
+    SELECT 1 FROM stock_figures WHERE store_id = 0 AND variant_id = NEW.variant_id AND is_changing = 1)
+BEGIN
+  DELETE FROM stock_movements WHERE store_id = 0 AND variant_id = NEW.variant_id
+    AND at < CAST(unixepoch('subsec') * 1000 AS INTEGER) - 604800000;
+  INSERT INTO stock_movements (store_id, variant_id, at, change)
+    VALUES (0, NEW.variant_id, CAST(unixepoch('subsec') * 1000 AS INTEGER), NEW.quantity - OLD.quantity)
+    ON CONFLICT DO UPDATE SET change = change + excluded.change;
+END;
+
+CREATE TRIGGER stock_fills_oversold AFTER UPDATE OF quantity ON stock
+  WHEN NEW.quantity > OLD.quantity AND EXISTS (
+    SELECT 1 FROM stock_figures WHERE store_id = 0 AND variant_id = NEW.variant_id AND oversold > 0 AND is_changing = 0)
+BEGIN
+  UPDATE stock_figures SET is_changing = 1 WHERE store_id = 0 AND variant_id = NEW.variant_id;
+  UPDATE stock SET quantity = quantity - (SELECT min(f.oversold, NEW.quantity - OLD.quantity) FROM stock_figures f
+      WHERE f.store_id = 0 AND f.variant_id = NEW.variant_id) WHERE variant_id = NEW.variant_id;
+  UPDATE stock_figures SET is_changing = 0, oversold = oversold - min(oversold, NEW.quantity - OLD.quantity)
+    WHERE store_id = 0 AND variant_id = NEW.variant_id;
+END;
+
+CREATE TRIGGER stock_ends AFTER DELETE ON stock
+BEGIN
+  DELETE FROM stock_figures WHERE store_id = 0 AND variant_id = OLD.variant_id;
+  DELETE FROM stock_movements WHERE store_id = 0 AND variant_id = OLD.variant_id;
+END;
+
+CREATE TRIGGER store_stock_moves AFTER UPDATE OF quantity ON store_stock
+  WHEN NEW.quantity <> OLD.quantity AND NOT EXISTS (
+    SELECT 1 FROM stock_figures WHERE store_id = NEW.store_id AND variant_id = NEW.variant_id AND is_changing = 1)
+BEGIN
+  DELETE FROM stock_movements WHERE store_id = NEW.store_id AND variant_id = NEW.variant_id
+    AND at < CAST(unixepoch('subsec') * 1000 AS INTEGER) - 604800000;
+  INSERT INTO stock_movements (store_id, variant_id, at, change)
+    VALUES (NEW.store_id, NEW.variant_id, CAST(unixepoch('subsec') * 1000 AS INTEGER), NEW.quantity - OLD.quantity)
+    ON CONFLICT DO UPDATE SET change = change + excluded.change;
+END;
+
+CREATE TRIGGER store_stock_fills_oversold AFTER UPDATE OF quantity ON store_stock
+  WHEN NEW.quantity > OLD.quantity AND EXISTS (
+    SELECT 1 FROM stock_figures
+    WHERE store_id = NEW.store_id AND variant_id = NEW.variant_id AND oversold > 0 AND is_changing = 0)
+BEGIN
+  UPDATE stock_figures SET is_changing = 1 WHERE store_id = NEW.store_id AND variant_id = NEW.variant_id;
+  UPDATE store_stock SET quantity = quantity - (SELECT min(f.oversold, NEW.quantity - OLD.quantity) FROM stock_figures f
+      WHERE f.store_id = NEW.store_id AND f.variant_id = NEW.variant_id)
+    WHERE store_id = NEW.store_id AND variant_id = NEW.variant_id;
+  UPDATE stock_figures SET is_changing = 0, oversold = oversold - min(oversold, NEW.quantity - OLD.quantity)
+    WHERE store_id = NEW.store_id AND variant_id = NEW.variant_id;
+END;
+
+CREATE TRIGGER store_stock_ends AFTER DELETE ON store_stock
+BEGIN
+  DELETE FROM stock_figures WHERE store_id = OLD.store_id AND variant_id = OLD.variant_id;
+  DELETE FROM stock_movements WHERE store_id = OLD.store_id AND variant_id = OLD.variant_id;
+END;
+
+-- Systems name variants by their GTIN too.
+CREATE INDEX variants_gtin ON variants (gtin) WHERE gtin IS NOT NULL;

@@ -36,7 +36,8 @@ const LISTS: Readonly<Record<WorkList, string>> = {
 };
 
 const FORTNIGHT = 14 * 24 * 60 * 60 * 1000;
-const LOW_STOCK = 3;
+/** Variants of which so many are left are low. */
+export const LOW_STOCK = 3;
 const TODAY = `SELECT ${WORK_LISTS.map((list) => `(SELECT count(*) FROM orders o WHERE ${LISTS[list]}) AS ${list}`).join(', ')},
   (SELECT count(*) FROM withdrawals WHERE handled_at IS NULL) AS withdrawals,
   (SELECT count(*) FROM complaints WHERE created_at > ?1) AS complaints,
