@@ -136,6 +136,36 @@ describe('orders', () => {
     expect(record).not.toContain(email);
   });
 
+  test('a complaint is answered: at the order, and no more on the list', async () => {
+    const cookie = await signIn(ADMIN);
+    const { number } = await sentOrder();
+    const text = 'Der Reißverschluss <klemmt>';
+    const sql = `INSERT INTO complaints (order_id, content_hash, reason, text, created_at)
+      SELECT id, ?, 'defective', ?, 1800000000000 FROM orders WHERE order_number = ? RETURNING id`;
+    const { results } = await db.prepare(sql).bind('c'.repeat(64), text, number).all();
+    const id = `complaint:${z.tuple([z.object({ id: z.number() })]).parse(results)[0].id}`;
+    const path = '/_shop/cases/?kind=complaint';
+    const listed = (await page(path, cookie)).text();
+    expect(listed).toContain('Der Reißverschluss &lt;klemmt&gt;');
+    expect(listed).toContain(`href="/_shop/order/?number=${number}"`);
+    const form = { id, key: crypto.randomUUID(), text: ' ' };
+    expect((await post(cookie, path, form)).status).toBe(422);
+    const answered = await post(cookie, path, { ...form, text: 'Wir tauschen sie um.' });
+    expect([answered.status, answered.headers.location]).toEqual([303, `${path}&done=answer`]);
+    expect((await page(path, cookie)).text()).not.toContain('Reißverschluss');
+    const late = await post(cookie, path, { ...form, key: crypto.randomUUID(), text: 'Nein.' });
+    expect([late.status, late.text()]).toEqual([422, expect.stringContaining('already')]);
+    const order = `/_shop/order/?number=${number}`;
+    const note = { action: 'note', key: crypto.randomUUID(), note: 'Die neue ist unterwegs.' };
+    expect((await post(cookie, order, note)).status).toBe(303);
+    const shown = (await page(order, cookie)).text();
+    expect(shown).toContain('Wir tauschen sie um.');
+    expect(shown).toContain('Die neue ist unterwegs.');
+    expect((await page('/_shop/cases/image/?case=complaint:1&position=9', cookie)).status).toBe(
+      404,
+    );
+  });
+
   test('a role that reads sees orders and no form, and may change none', async () => {
     const address = 'reader@nestling.example';
     await submit(await signIn(ADMIN), { action: 'add', address, role: 'read' });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { doneSchema } from '../../commerce/schemas/call.ts';
 import { packageChangeSchema } from '../../order/schemas/order-change.ts';
+import { caseQuerySchema, casesSchema, noteTextSchema } from '../../order/schemas/case.ts';
 import { orderSchema } from '../../order/schemas/order.ts';
 import { newRefundSchema } from '../../order/schemas/refund.ts';
 import { ORDER_STATES, PACKAGE_STATES } from '../../order/rules/order.ts';
@@ -62,7 +63,7 @@ export const backOfficeCalls = defineBackOfficeCalls({
     answer: z.object({
       /** Orders of each list. */
       orders: z.record(z.enum(WORK_LISTS), z.number().int()),
-      /** Withdrawals without an answer, and complaints of the last fourteen days. */
+      /** Without an answer. */
       withdrawals: z.number().int(),
       complaints: z.number().int(),
       /** Mails that no mailbox has taken in the last fourteen days. */
@@ -146,6 +147,40 @@ export const backOfficeCalls = defineBackOfficeCalls({
     subject: ORDER,
     body: z.object({ refund: z.string().max(40) }),
     answer: doneSchema,
+  },
+  /** Writes to the buyer of an order: the order shows it, and it is mailed. */
+  writeNote: {
+    method: 'POST',
+    path: '/v1/back-office/orders/:number/notes',
+    may: ['service'],
+    subject: ORDER,
+    body: z.object({ text: noteTextSchema }),
+    answer: doneSchema,
+  },
+  /** Answers withdrawals and complaints. */
+  findCases: {
+    method: 'POST',
+    path: '/v1/back-office/cases/search',
+    may: ROLES,
+    isRead: true,
+    body: caseQuerySchema,
+    answer: casesSchema,
+  },
+  /** Answers a withdrawal or complaint, or closes it without a text. */
+  answerCase: {
+    method: 'POST',
+    path: '/v1/back-office/cases/:id/answer',
+    may: ['service'],
+    subject: { kind: 'case', by: 'id' },
+    body: z.object({ text: noteTextSchema.optional() }),
+    answer: doneSchema,
+  },
+  /** Answers an image of a complaint, as its file. */
+  readCaseImage: {
+    method: 'GET',
+    path: '/v1/back-office/cases/:id/images/:position',
+    may: ['service'],
+    answer: z.unknown(),
   },
   collectReservation: {
     method: 'POST',

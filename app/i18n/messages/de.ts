@@ -1334,6 +1334,7 @@ export const de = {
   'order.payment.giftCardBack': 'Die {amount} von deiner Geschenkkarte sind wieder auf der Karte.',
   'order.item.cancelled': 'Storniert',
   'order.item.returned': 'Zurückgegeben',
+  'order.notes': 'Nachrichten von uns',
   'order.refunds': 'Gutschriften',
   'order.refund.cancelled': 'Nicht geliefert',
   'order.refund.returned': 'Rücksendung',

@@ -1273,6 +1273,7 @@ export const en: Messages = {
   'order.payment.giftCardBack': 'The {amount} of your gift card are on the card again.',
   'order.item.cancelled': 'Cancelled',
   'order.item.returned': 'Returned',
+  'order.notes': 'Messages from us',
   'order.refunds': 'Credit notes',
   'order.refund.cancelled': 'Not delivered',
   'order.refund.returned': 'Return',

@@ -1322,6 +1322,7 @@ export const fr: Messages = {
   'order.payment.giftCardBack': 'Les {amount} de votre carte cadeau sont de nouveau sur la carte.',
   'order.item.cancelled': 'Annulé',
   'order.item.returned': 'Retourné',
+  'order.notes': 'Nos messages',
   'order.refunds': 'Avoirs',
   'order.refund.cancelled': 'Non livré',
   'order.refund.returned': 'Retour',

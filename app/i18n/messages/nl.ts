@@ -1294,6 +1294,7 @@ export const nl: Messages = {
   'order.payment.giftCardBack': 'De {amount} van je cadeaukaart staat weer op de kaart.',
   'order.item.cancelled': 'Geannuleerd',
   'order.item.returned': 'Geretourneerd',
+  'order.notes': 'Berichten van ons',
   'order.refunds': 'Creditnota’s',
   'order.refund.cancelled': 'Niet geleverd',
   'order.refund.returned': 'Retour',

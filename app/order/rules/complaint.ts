@@ -18,7 +18,13 @@ export const MAX_COMPLAINT_IMAGE = 5 * 1024 * 1024;
 /** Images are deleted after this time; the complaint's text stays with its order. Milliseconds. */
 export const COMPLAINT_IMAGE_RETENTION = 180 * DAY;
 
-export type ComplaintImageType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic';
+export const COMPLAINT_IMAGE_TYPES = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/heic',
+] as const;
+export type ComplaintImageType = (typeof COMPLAINT_IMAGE_TYPES)[number];
 
 /** Brands of the ISO media files that phones take photos as. */
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'mif1', 'msf1']);

@@ -147,6 +147,8 @@ export const orderSchema = z.object({
   fileConsentAt: z.number().int().nullable().default(null),
   /** What was cancelled, returned or reduced in part, the first one first (docs/rules/order.md#refunds). */
   refunds: z.array(orderRefundSchema).default([]),
+  /** What the shop has written to the buyer, the first one first (docs/rules/back-office.md#cases). */
+  notes: z.array(z.object({ text: z.string(), createdAt: z.number().int() })).default([]),
   mayCancel: z.boolean(),
   mayComplain: z.boolean(),
   mayWithdraw: z.boolean(),

@@ -94,6 +94,7 @@ export function order(change: Partial<Order> = {}): Order {
     paidAt: null,
     fileConsentAt: null,
     refunds: [],
+    notes: [],
     mayCancel: true,
     mayComplain: false,
     mayWithdraw: true,

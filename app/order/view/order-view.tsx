@@ -58,6 +58,7 @@ export function OrderView(props: OrderViewProps) {
       {order.mayCancel && (
         <CancelDialog number={order.number} links={links} t={t} isOpen={isCancelling} />
       )}
+      <OrderNotes order={order} layoutData={layoutData} />
       <OrderTransfer order={order} account={account} layoutData={layoutData} />
       <OrderPackages
         lines={orderLines(order.items)}
@@ -71,6 +72,24 @@ export function OrderView(props: OrderViewProps) {
       <OrderAddresses order={order} layoutData={layoutData} />
       <MoreWays order={order} links={links} layoutData={layoutData} />
     </>
+  );
+}
+
+/** What the shop has written to the buyer. */
+function OrderNotes({
+  order: { notes },
+  layoutData: { shop, t },
+}: Pick<OrderViewProps, 'order' | 'layoutData'>) {
+  if (notes.length === 0) return null;
+  return (
+    <section className="account-part" aria-labelledby="order-notes">
+      <h2 id="order-notes">{t('order.notes')}</h2>
+      {notes.map(({ createdAt, text }) => (
+        <p key={createdAt} className="order-note">
+          <span className="soft">{formatDay(createdAt, shop)}</span> {text}
+        </p>
+      ))}
+    </section>
   );
 }
 

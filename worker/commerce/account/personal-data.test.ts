@@ -204,6 +204,7 @@ async function insertAll(userId: string, email: string) {
       ...at,
     }),
     insertRow('order_receipts', { order_id: 1, amount: 77, received_at: 1 }),
+    insertRow('order_notes', { id: 'n1', order_id: 1, text: 'Guten Tag', created_at: 1 }),
     insertRow('refund_lines', { refund_id: 1, part: 'item:1', item_id: 1, rate: 19, ...none }),
     insertRow('complaints', {
       id: 1,

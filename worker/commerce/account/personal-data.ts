@@ -105,9 +105,14 @@ export const PERSONAL_TABLES: Readonly<
     sql: `SELECT o.order_number, substr(c.code, -4) AS ending, c.currency, c.amount, c.created_at FROM order_gift_cards c
         JOIN order_items i ON i.id = c.item_id JOIN orders o ON o.id = i.order_id WHERE o.user_id = ?1 ORDER BY c.item_id`,
   },
+  order_notes: {
+    name: 'orderNotes',
+    sql: `SELECT o.order_number, n.text, n.created_at FROM order_notes n JOIN orders o ON o.id = n.order_id
+        WHERE o.user_id = ?1 ORDER BY n.created_at`,
+  },
   complaints: {
     name: 'complaints',
-    sql: `SELECT o.order_number, c.reason, c.text, c.created_at FROM complaints c JOIN orders o ON o.id = c.order_id
+    sql: `SELECT o.order_number, c.reason, c.text, c.created_at, c.answered_at FROM complaints c JOIN orders o ON o.id = c.order_id
         WHERE o.user_id = ?1 ORDER BY c.created_at`,
   },
   complaint_items: {

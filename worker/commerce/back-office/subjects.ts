@@ -11,8 +11,11 @@ const SNAPSHOTS: Readonly<Record<SubjectKind, string>> = {
   order: `(SELECT json_object('status', o.status, 'received', (SELECT sum(m.amount) FROM order_receipts m WHERE m.order_id = o.id),
       'packages', (SELECT json_group_object(p.id, p.status) FROM order_packages p WHERE p.order_id = o.id),
       'items', (SELECT json_group_object(i.id, i.status) FROM order_items i WHERE i.order_id = o.id),
-      'refunds', (SELECT json_group_object(r.number, r.with_tax) FROM refunds r WHERE r.order_id = o.id))
+      'refunds', (SELECT json_group_object(r.number, r.with_tax) FROM refunds r WHERE r.order_id = o.id),
+      'notes', (SELECT count(*) FROM order_notes n WHERE n.order_id = o.id))
     FROM orders o WHERE o.order_number = ?1)`,
+  case: `(SELECT json_object('answered', at) FROM (SELECT 'complaint:' || id AS name, answered_at AS at FROM complaints
+      UNION ALL SELECT 'withdrawal:' || id, handled_at FROM withdrawals) WHERE name = ?1)`,
   reservation: `(SELECT json_object('state', state) FROM reservations WHERE number = ?1)`,
   staff: `(SELECT json_object('role', role) FROM staff WHERE address = ?1)`,
   // Its key is a list of variants with their places, as `stockSubject` returns it.

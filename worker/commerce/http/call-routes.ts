@@ -27,6 +27,8 @@ interface Answering<C extends Call> {
   readonly json: (answer: z.input<C['answer']>, status?: StatusOf<C>) => Answer;
   /** Returns an answer that is JSON text already. */
   readonly text: (outcome: Outcome) => Answer;
+  /** Returns an answer that is a file of a type. */
+  readonly file: (body: ReadableStream, type: string) => Answer;
 }
 
 type Handler<C extends Call> = (
@@ -61,6 +63,7 @@ export class CallRoutes<Declared extends Call = Call> {
           c.json(answer, status as ContentfulStatusCode) as Response as Answer,
         text: ({ body, statusCode }) =>
           c.body(body, statusCode, { 'content-type': 'application/json' }) as Response as Answer,
+        file: (body, type) => c.body(body, 200, { 'content-type': type }) as Response as Answer,
       }),
     );
   }

@@ -170,6 +170,27 @@ export const contents: { readonly [K in MailKind]: Write<K> } = {
     };
   },
 
+  note: (context, order, { text }) => ({
+    subject: subjectOf(context, 'note.subject', order),
+    blocks: [
+      ...opening(context, order, 'note.title', 'note.text', { number: order.number }),
+      ...typedParagraphs(text),
+      statusLink(context, order),
+      ...ending(context),
+    ],
+    small: [],
+  }),
+
+  answer: (context, _, { text }) => ({
+    subject: context.t('answer.subject'),
+    blocks: [
+      { kind: 'title', text: context.t('answer.subject') },
+      ...typedParagraphs(text),
+      ...ending(context),
+    ],
+    small: [],
+  }),
+
   lookup: (context, order, { link, expiresAt }) => {
     const { t, moment } = context;
     return {
@@ -189,6 +210,11 @@ export const contents: { readonly [K in MailKind]: Write<K> } = {
 /** Returns what is in a package, without what was cancelled before it was sent. */
 function insideOf({ items }: Order, packageId: number): readonly OrderItem[] {
   return items.filter((item) => item.packageId === packageId && !hasEnded(item.status));
+}
+
+/** Returns what somebody of the shop has typed: a paragraph a line. */
+function typedParagraphs(text: string): readonly Block[] {
+  return text.split(/\n+/).map(paragraph);
 }
 
 function quoted(title: string, text: string): readonly Block[] {

@@ -55,6 +55,10 @@ export interface MailExtras {
   /** Whether money was taken, which is refunded. */
   paymentFailed: Everywhere & { readonly wasPaid: boolean };
   complaint: Everywhere & { readonly complaint: ReceivedComplaint };
+  /** What the shop writes to the buyer, as it was typed. */
+  note: Everywhere & { readonly text: string };
+  /** What the shop answers to a statement that names no order. */
+  answer: Everywhere & { readonly text: string };
   /** `link` opens the order once, until `expiresAt`. */
   lookup: Everywhere & { readonly link: string; readonly expiresAt: number };
 }
@@ -66,7 +70,12 @@ interface AskedOrder extends Pick<Order, 'number'> {
   readonly customer: Pick<Order['customer'], 'email'>;
 }
 
+/** Who made a statement that names no order. */
+interface NoOrder {
+  readonly customer: Pick<Order['customer'], 'email'>;
+}
+
 /** The order data that each kind of mail reads. */
 export type MailOrders = {
-  readonly [K in MailKind]: K extends 'lookup' ? AskedOrder : Order;
+  readonly [K in MailKind]: K extends 'lookup' ? AskedOrder : K extends 'answer' ? NoOrder : Order;
 };

@@ -163,6 +163,7 @@ export function orderFixture(shop: Shop, wanted: Wanted = {}): Order {
     paidAt: null,
     fileConsentAt: null,
     refunds: [],
+    notes: [],
     mayCancel: true,
     mayComplain: false,
     mayWithdraw: true,

@@ -49,6 +49,9 @@ function write(kind: MailKind, shop: Shop, wanted?: Fixture) {
       }),
     paymentFailed: () => orderMail('paymentFailed', order, shop, { origin, wasPaid: true }),
     complaint: () => orderMail('complaint', order, shop, { origin, complaint }),
+    note: () =>
+      orderMail('note', order, shop, { origin, text: 'Erste Zeile\nZweite <b>Zeile</b>' }),
+    answer: () => orderMail('answer', order, shop, { origin, text: 'Erste Zeile' }),
     lookup: () =>
       orderMail('lookup', order, shop, {
         origin,
@@ -103,6 +106,7 @@ const KINDS = [
   'cancelled',
   'paymentFailed',
   'complaint',
+  'note',
   'lookup',
 ] as const satisfies readonly MailKind[];
 

@@ -106,6 +106,30 @@ BEGIN
     WHERE code_hash IN (SELECT code_hash FROM order_gift_cards WHERE item_id = NEW.id);
 END;
 
+-- What the shop has written to the buyer: shown at the order, and mailed.
+CREATE TABLE order_notes (
+  id TEXT PRIMARY KEY,
+  order_id INTEGER NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
+  text TEXT NOT NULL CHECK (length(text) BETWEEN 1 AND 8000),
+  created_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX order_notes_order ON order_notes (order_id);
+
+-- Complaints are work until somebody has answered them; earlier ones were answered by mail.
+ALTER TABLE complaints ADD COLUMN answered_at INTEGER;
+UPDATE complaints SET answered_at = created_at WHERE created_at < (unixepoch() - 14 * 24 * 60 * 60) * 1000;
+CREATE INDEX complaints_open ON complaints (created_at) WHERE answered_at IS NULL;
+
+CREATE TRIGGER complaints_answered_once BEFORE UPDATE OF answered_at ON complaints WHEN OLD.answered_at IS NOT NULL
+BEGIN
+  SELECT RAISE(ABORT, 'was answered');
+END;
+
+CREATE TRIGGER withdrawals_answered_once BEFORE UPDATE OF handled_at ON withdrawals WHEN OLD.handled_at IS NOT NULL
+BEGIN
+  SELECT RAISE(ABORT, 'was answered');
+END;
+
 -- Packages that are to be sent.
 CREATE INDEX order_packages_open ON order_packages (order_id) WHERE status = 'open';
 

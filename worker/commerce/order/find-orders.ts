@@ -40,7 +40,7 @@ const FORTNIGHT = 14 * 24 * 60 * 60 * 1000;
 export const LOW_STOCK = 3;
 const TODAY = `SELECT ${WORK_LISTS.map((list) => `(SELECT count(*) FROM orders o WHERE ${LISTS[list]}) AS ${list}`).join(', ')},
   (SELECT count(*) FROM withdrawals WHERE handled_at IS NULL) AS withdrawals,
-  (SELECT count(*) FROM complaints WHERE created_at > ?1) AS complaints,
+  (SELECT count(*) FROM complaints WHERE answered_at IS NULL) AS complaints,
   (SELECT count(*) FROM outbox WHERE kind = 'mail' AND given_up_at > ?1 AND tries > 0) AS mails,
   (SELECT count(*) FROM stock WHERE quantity <= ${LOW_STOCK}) AS lowStock`;
 

@@ -19,6 +19,8 @@ const REFUNDS = `SELECT r.*, (SELECT json_group_array(json_object('itemId', item
   FROM refunds r WHERE r.order_id = ? ORDER BY r.position`;
 const WAITING = `SELECT x.planned_at FROM outbox x JOIN orders o ON x.id = 'order:' || o.order_number || ':confirmed'
   WHERE o.id = ? AND x.sent_at IS NULL AND x.given_up_at IS NULL`;
+const NOTES =
+  'SELECT text, created_at AS createdAt FROM order_notes WHERE order_id = ? ORDER BY created_at';
 const FIND = 'SELECT id, shop_id FROM orders WHERE order_number = ? AND user_id = ?';
 
 const record = json(z.record(z.string(), z.unknown()));
@@ -99,6 +101,7 @@ const refundRowSchema = z
       withTax,
     }),
   );
+const noteRowSchema = z.object({ text: z.string(), createdAt: z.number().int() });
 const paymentRowSchema = z.object({ state: z.string() });
 const waitingRowSchema = z.object({ planned_at: z.number().int().nullable() });
 const foundSchema = z.object({ id: z.number().int(), shop_id: z.number().int() }).nullable();
@@ -113,8 +116,10 @@ export async function readOrder(
   id: number,
   now: number = Date.now(),
 ): Promise<Order | undefined> {
-  const [orders, packages, items, payments, waiting, refunds] = await db.batch<unknown>(
-    [ORDER, PACKAGES, ITEMS, PAYMENT, WAITING, REFUNDS].map((sql) => db.prepare(sql).bind(id)),
+  const [orders, packages, items, payments, waiting, refunds, notes] = await db.batch<unknown>(
+    [ORDER, PACKAGES, ITEMS, PAYMENT, WAITING, REFUNDS, NOTES].map((sql) =>
+      db.prepare(sql).bind(id),
+    ),
   );
   const [order] = parseRows(orderRowSchema, orders);
   if (!order) return undefined;
@@ -127,6 +132,7 @@ export async function readOrder(
       paymentState: parseRows(paymentRowSchema, payments)[0]?.state ?? null,
       confirmationAt: plannedAt > now ? plannedAt : null,
       refunds: parseRows(refundRowSchema, refunds),
+      notes: parseRows(noteRowSchema, notes),
     },
     now,
   );
@@ -149,11 +155,12 @@ interface Rows {
   /** When the confirmation will be sent, if it is waiting. */
   readonly confirmationAt?: number | null;
   readonly refunds?: readonly OrderRefund[];
+  readonly notes?: Order['notes'];
 }
 
 /** Composes an order from its rows. */
 export function composeOrder(
-  { order, packages, items, paymentState, confirmationAt = null, refunds = [] }: Rows,
+  { order, packages, items, paymentState, confirmationAt = null, refunds = [], notes = [] }: Rows,
   now: number,
 ): Order {
   const parcels = packages.map(({ details, ...one }) => ({ ...one, ...details }));
@@ -175,6 +182,7 @@ export function composeOrder(
     payment: order.payment,
     paymentState,
     refunds,
+    notes,
     mayCancel: false,
     mayComplain: false,
     mayWithdraw: false,

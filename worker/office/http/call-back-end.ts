@@ -49,6 +49,21 @@ export async function callBackEnd<C extends BackOfficeCall>(
   return send(env, call, sent, headers);
 }
 
+/** Requests a file of the back end for a caller; undefined if there is none. */
+export async function fetchFile<C extends BackOfficeCall>(
+  { COMMERCE }: Env,
+  caller: Caller,
+  { method, path }: C,
+  params: PathParams<C['path']>,
+): Promise<Response | undefined> {
+  const answered = await COMMERCE.fetch(new URL(fillPath(path, params), BACK_END), {
+    method,
+    headers: callerHeaders(caller),
+    signal: AbortSignal.timeout(TIMEOUT),
+  });
+  return answered.ok ? answered : undefined;
+}
+
 /** Returns the role of a member of staff; null for anybody else. */
 export async function roleOf(env: Env, address: string) {
   const found = await send(env, callerCalls.findStaff, { body: { address } });

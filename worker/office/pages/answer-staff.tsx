@@ -9,6 +9,8 @@ import { isOwnForm } from '../http/security.ts';
 import type { MessageKey } from '../messages/en.ts';
 import { languageOf, type Translate, translator } from '../messages/translate.ts';
 import type { OfficeSettings } from '../settings.ts';
+import { caseImagePage } from './case-image-page.ts';
+import { casesPage } from './cases-page.tsx';
 import { changesPage } from './changes-page.tsx';
 import { homePage } from './home.tsx';
 import { orderPage } from './order-page.tsx';
@@ -18,7 +20,15 @@ import { renderPage } from './render.tsx';
 import { staffPage } from './staff-page.tsx';
 
 /** Every page, in the order of the navigation. */
-const PAGES: readonly OfficePage[] = [homePage, ordersPage, orderPage, staffPage, changesPage];
+const PAGES: readonly OfficePage[] = [
+  homePage,
+  ordersPage,
+  orderPage,
+  casesPage,
+  caseImagePage,
+  staffPage,
+  changesPage,
+];
 
 function pagesOf({ role }: Caller): readonly OfficePage[] {
   return PAGES.filter(({ isHidden, may }) => !isHidden && mayCall(role, { method: 'GET', may }));
@@ -99,8 +109,16 @@ function respond(context: PageContext, answer: PageAnswer): Response | Promise<R
   const { caller, language, t, url } = context;
   if (answer.kind === 'redirect')
     return new Response(null, { status: 303, headers: { location: answer.to } });
+  if (answer.kind === 'file') return fileResponse(answer);
   const frame = { caller, path: url.pathname, pages: pagesOf(caller) };
   if (answer.kind === 'page') return renderPage({ status: 200, ...answer, language, frame });
   const { status, text } = answer;
   return renderPage({ status, language, frame, title: t('problem.title'), body: <p>{text}</p> });
+}
+
+function fileResponse({ body, name, type }: Extract<PageAnswer, { kind: 'file' }>): Response {
+  const disposition = name === undefined ? 'inline' : `attachment; filename="${name}"`;
+  return new Response(body, {
+    headers: { 'content-type': type, 'content-disposition': disposition },
+  });
 }

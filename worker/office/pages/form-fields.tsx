@@ -6,6 +6,25 @@ export function KeyField() {
   return <input type="hidden" name="key" value={crypto.randomUUID()} />;
 }
 
+interface TextFieldProps {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  /** In characters. */
+  readonly maxLength: number;
+  readonly typed: string | undefined;
+}
+
+/** A labelled field of several lines. */
+export function TextField({ id, label, maxLength, name, typed }: TextFieldProps) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <textarea id={id} name={name} rows={4} maxLength={maxLength} defaultValue={typed} />
+    </div>
+  );
+}
+
 interface RoleFieldProps {
   readonly id: string;
   readonly label: string;

@@ -1,11 +1,12 @@
 import { ROLES } from '../../../app/back-office/rules/role.ts';
 import { WORK_LISTS } from '../../../app/back-office/rules/work-list.ts';
 import { backOfficeCalls } from '../../../app/back-office/schemas/calls.ts';
+import { CASE_KINDS } from '../../../app/order/schemas/case.ts';
 import { callBackEnd } from '../http/call-back-end.ts';
 import type { OfficePage } from './page.ts';
 
 /** Counts without a list of orders. */
-const COUNTS = ['withdrawals', 'complaints', 'mails', 'lowStock'] as const;
+const COUNTS = ['mails', 'lowStock'] as const;
 
 /** The first page: what waits for somebody. */
 export const homePage: OfficePage = {
@@ -26,6 +27,13 @@ export const homePage: OfficePage = {
               <li key={list} className="entry">
                 <a href={`/_shop/orders/?list=${list}`}>
                   {`${t(`work.${list}`)}: ${orders[list]}`}
+                </a>
+              </li>
+            ))}
+            {CASE_KINDS.map((kind) => (
+              <li key={kind} className="entry">
+                <a href={`/_shop/cases/?kind=${kind}`}>
+                  {`${t(`work.${kind}s`)}: ${counts[`${kind}s`]}`}
                 </a>
               </li>
             ))}

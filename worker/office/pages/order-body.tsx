@@ -3,12 +3,14 @@ import { backOfficeCalls } from '../../../app/back-office/schemas/calls.ts';
 import { isPaidOffline, methodOf, PAYMENT_CODES } from '../../../app/checkout/rules/payment.ts';
 import { orderSums } from '../../../app/order/rules/order-sums.ts';
 import { REFUND_KINDS } from '../../../app/order/rules/refund.ts';
+import { MAX_NOTE } from '../../../app/order/schemas/case.ts';
 import type { Order } from '../../../app/order/schemas/order.ts';
 import { formatPrice } from '../../../app/price/rules/price.ts';
 import { Field } from '../../../app/ui/field.tsx';
 import { shopById } from '../../../edge-config/shops/shops.ts';
 import { timeText } from '../messages/translate.ts';
-import { KeyField } from './form-fields.tsx';
+import { KeyField, TextField } from './form-fields.tsx';
+import { casesHref } from './links.ts';
 import { itemText, PackagePart } from './order-packages.tsx';
 import type { PageContext } from './page.ts';
 
@@ -65,6 +67,7 @@ export function OrderBody(props: OrderProps) {
           mayMove={stands && may(backOfficeCalls.movePackage)}
         />
       ))}
+      <Notes {...props} />
       {stands && may(backOfficeCalls.refundOrder) && <RefundForm {...props} />}
       {stands && may(backOfficeCalls.cancelOrder) && isWhole(order) && (
         <form method="post" className="form">
@@ -73,6 +76,41 @@ export function OrderBody(props: OrderProps) {
           <KeyField />
           <button className="button button-ghost" type="submit">
             {t('order.cancel')}
+          </button>
+        </form>
+      )}
+    </>
+  );
+}
+
+/** What was written to the buyer, and the form that writes. */
+function Notes({ context: { caller, language, t }, order, typed }: OrderProps) {
+  return (
+    <>
+      <h2>{t('order.notes')}</h2>
+      <ul className="items">
+        {order.notes.map(({ createdAt, text }) => (
+          <li key={createdAt} className="quote">
+            {timeText(language, createdAt)}: {text}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href={casesHref(order.number)}>{t('order.cases')}</a>
+      </p>
+      {mayCall(caller.role, backOfficeCalls.writeNote) && (
+        <form method="post" className="form">
+          <input type="hidden" name="action" value="note" />
+          <KeyField />
+          <TextField
+            id="note"
+            name="note"
+            label={t('order.note')}
+            maxLength={MAX_NOTE}
+            typed={typed['action'] === 'note' ? typed['note'] : undefined}
+          />
+          <button className="button" type="submit">
+            {t('order.writeNote')}
           </button>
         </form>
       )}

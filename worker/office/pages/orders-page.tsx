@@ -6,7 +6,7 @@ import { shopById } from '../../../edge-config/shops/shops.ts';
 import { Field } from '../../../app/ui/field.tsx';
 import { callBackEnd } from '../http/call-back-end.ts';
 import { timeText } from '../messages/translate.ts';
-import { orderHref } from './order-page.tsx';
+import { orderHref } from './links.ts';
 import type { OfficePage, PageAnswer, PageContext } from './page.ts';
 
 const PATH = '/_shop/orders/';

@@ -23,6 +23,14 @@ export type PageAnswer =
       /** 422 for a form that was refused. */
       readonly status?: 200 | 422;
     }
+  /** A file to save, or to look at. */
+  | {
+      readonly kind: 'file';
+      readonly body: ReadableStream | string;
+      readonly type: string;
+      /** Its name if it is to be saved. */
+      readonly name?: string;
+    }
   /** After a change: a path of the office. */
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'problem'; readonly status: 403 | 404 | 422; readonly text: string };

@@ -76,6 +76,10 @@ export const de = {
   'complaint.reason': 'Grund',
   'complaint.images': 'Bilder',
   'complaint.words': 'Deine Nachricht',
+  'note.subject': 'Nachricht zu deiner Bestellung {number}',
+  'note.title': 'Eine Nachricht für dich',
+  'note.text': 'wir schreiben dir zu deiner Bestellung {number}:',
+  'answer.subject': 'Unsere Antwort an dich',
   'lookup.subject': 'Dein Link zur Bestellung {number}',
   'lookup.title': 'Deine Bestellung ansehen',
   'lookup.text':

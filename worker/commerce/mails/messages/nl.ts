@@ -75,6 +75,10 @@ export const nl: MailMessages = {
   'complaint.reason': 'Reden',
   'complaint.images': 'Afbeeldingen',
   'complaint.words': 'Je bericht',
+  'note.subject': 'Bericht over je bestelling {number}',
+  'note.title': 'Een bericht voor jou',
+  'note.text': 'we schrijven je over je bestelling {number}:',
+  'answer.subject': 'Ons antwoord aan jou',
   'lookup.subject': 'Je link naar bestelling {number}',
   'lookup.title': 'Je bestelling bekijken',
   'lookup.text':

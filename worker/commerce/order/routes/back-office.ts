@@ -3,6 +3,8 @@ import { gate } from '../../back-office/gate.ts';
 import { CallRoutes } from '../../http/call-routes.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { collectReservation } from '../../stores/reservations/end.ts';
+import { findCases, findImage } from '../cases/find-cases.ts';
+import { answerCase, writeNote } from '../cases/write-note.ts';
 import { packageCards } from '../files.ts';
 import { cancelByShop } from '../cancel-by-shop.ts';
 import { receivePayment } from '../lifecycle.ts';
@@ -85,6 +87,32 @@ backOffice.on(backOfficeCalls.sendRefund, async (c, { readBody, json }) => {
   const sent = await markSent(c.env.DB, { order: c.req.param('number'), refund }, Date.now());
   if (!sent) throw new HttpError(409, 'is no refund that waits for a transfer', 'refund');
   return json({ ok: true });
+});
+
+backOffice.on(backOfficeCalls.writeNote, async (c, { readBody, json }) => {
+  const { text } = await readBody();
+  const isWritten = await writeNote(c.env, c.req.param('number'), text, Date.now());
+  if (!isWritten) throw new HttpError(404, 'no such order');
+  return json({ ok: true });
+});
+
+backOffice.on(backOfficeCalls.findCases, async (c, { readBody, json }) =>
+  json(await findCases(c.env.DB, await readBody())),
+);
+
+backOffice.on(backOfficeCalls.answerCase, async (c, { readBody, json }) => {
+  const { text } = await readBody();
+  const answered = await answerCase(c.env, c.req.param('id'), text, Date.now());
+  if (answered === 'unknown') throw new HttpError(404, 'no such case');
+  if (answered === 'wasAnswered') throw new HttpError(409, 'was answered', 'state');
+  return json({ ok: true });
+});
+
+backOffice.on(backOfficeCalls.readCaseImage, async (c, { file }) => {
+  const found = await findImage(c.env.DB, c.req.param('id'), Number(c.req.param('position')));
+  const image = found && (await c.env.PICTURES.get(found.key));
+  if (!image) throw new HttpError(404, 'no such image');
+  return file(image.body, found.type);
 });
 
 backOffice.on(backOfficeCalls.collectReservation, async (c, { json }) => {
