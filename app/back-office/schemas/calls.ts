@@ -77,7 +77,12 @@ export const backOfficeCalls = defineBackOfficeCalls({
     method: 'GET',
     path: '/v1/back-office/orders/:number',
     may: ROLES,
-    answer: z.object({ order: orderSchema, received: z.number().int() }),
+    answer: z.object({
+      order: orderSchema,
+      received: z.number().int(),
+      /** What of it is above the price, and is to be sent back by hand. */
+      surplus: z.number().int(),
+    }),
   },
   /** Answers the gift cards of the package, to print. */
   movePackage: {
@@ -139,13 +144,13 @@ export const backOfficeCalls = defineBackOfficeCalls({
     }),
     statuses: [201],
   },
-  /** Records that the money of a refund was transferred. */
+  /** Records that the money of a refund was transferred, or without one what came above the price. */
   sendRefund: {
     method: 'POST',
     path: '/v1/back-office/orders/:number/transfers',
     may: ['service'],
     subject: ORDER,
-    body: z.object({ refund: z.string().max(40) }),
+    body: z.object({ refund: z.string().max(40).optional() }),
     answer: doneSchema,
   },
   /** Writes to the buyer of an order: the order shows it, and it is mailed. */

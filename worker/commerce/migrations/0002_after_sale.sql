@@ -49,14 +49,18 @@ CREATE TABLE refund_lines (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX refund_lines_item ON refund_lines (item_id) WHERE item_id IS NOT NULL;
 
--- Money that has come for an order without a provider, in parts too. Earlier orders that were paid at once have none.
+-- Money that has come for an order without a provider, in parts too; negative what was above its price and went back. What a
+-- refund sends back stands there.
 CREATE TABLE order_receipts (
   id INTEGER PRIMARY KEY,
   order_id INTEGER NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
-  amount INTEGER NOT NULL CHECK (amount > 0),
+  amount INTEGER NOT NULL CHECK (amount <> 0),
   received_at INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX order_receipts_order ON order_receipts (order_id);
+-- Earlier orders were paid at once.
+INSERT INTO order_receipts (order_id, amount, received_at)
+  SELECT id, due, details ->> '$.paidAt' FROM orders WHERE status = 'paid' AND due > 0 AND details ->> '$.paidAt' IS NOT NULL;
 
 -- No item is refunded above its price, whoever computes it.
 CREATE TRIGGER refund_lines_within AFTER INSERT ON refund_lines WHEN NEW.item_id IS NOT NULL

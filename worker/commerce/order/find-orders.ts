@@ -4,6 +4,7 @@ import type { FoundOrders } from '../../../app/back-office/schemas/calls.ts';
 import { WORK_LISTS, type WorkList } from '../../../app/back-office/rules/work-list.ts';
 import { CURRENCIES } from '../../../app/shop/rules/shop.ts';
 import { json } from '../catalogue/rows.ts';
+import { SURPLUS } from './status.ts';
 
 const PER_PAGE = 50;
 
@@ -30,7 +31,8 @@ const LISTS: Readonly<Record<WorkList, string>> = {
       AND NOT EXISTS (SELECT 1 FROM json_each(o.payment) m WHERE m.value ->> '$.key' = 'V')))
     AND EXISTS (SELECT 1 FROM order_packages p WHERE p.order_id = o.id AND p.status = 'open')`,
   unpaid: `o.status = 'created' AND o.confirmed_at IS NOT NULL`,
-  toTransfer: `EXISTS (SELECT 1 FROM refunds r WHERE r.order_id = o.id AND r.money_state = 'byHand')`,
+  toTransfer: `(EXISTS (SELECT 1 FROM refunds r WHERE r.order_id = o.id AND r.money_state = 'byHand')
+    OR (EXISTS (SELECT 1 FROM order_receipts t WHERE t.order_id = o.id) AND ${SURPLUS} > 0))`,
   refundProblem: `(EXISTS (SELECT 1 FROM refunds r WHERE r.order_id = o.id AND r.money_state = 'due' AND r.problem IS NOT NULL)
     OR EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.state = 'refunding' AND p.problem IS NOT NULL))`,
 };

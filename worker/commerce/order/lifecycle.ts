@@ -166,7 +166,8 @@ type Received =
 
 /**
  * Records money for an order on invoice, in advance or in cash: all that is left to pay, or an amount in minor units. Once all is in,
- * the order is paid, and files that waited for it are delivered (docs/rules/checkout.md#payment). Without an amount it is repeatable.
+ * the order is paid, and files that waited for it are delivered (docs/rules/checkout.md#payment). Money that comes for a paid or cancelled
+ * order is recorded too, to be sent back. Without an amount it is repeatable.
  */
 export async function receivePayment(
   env: Env,
@@ -178,7 +179,7 @@ export async function receivePayment(
   const known = id === undefined ? undefined : await readKnown(env.DB, id, now);
   if (!known) return { kind: 'unknown' };
   const { order, origin, paid, shop } = known;
-  const due = dueOf(order);
+  const due = order.status === 'cancelled' ? 0 : dueOf(order);
   const received = paid ?? 0;
   if (amount === undefined && order.status === 'paid') return { kind: 'received', received, due };
   const money = amount ?? Math.max(due - received, 0);

@@ -19,6 +19,14 @@ const STANDS = `(status = 'paid' OR (status = 'created' AND confirmed_at IS NOT 
   AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_id = orders.id)`;
 const CANCEL = `UPDATE orders SET status = 'cancelled', ended_reason = ?2, ended_at = ?3 WHERE id = ?1 AND ${STANDS}`;
 
+/**
+ * Money of an order `o` without a provider that is above what it costs and above what its refunds send back, in minor units: it goes back
+ * by hand. A cancelled order costs nothing.
+ */
+export const SURPLUS = `(SELECT coalesce(sum(t.amount), 0) FROM order_receipts t WHERE t.order_id = o.id)
+  - (SELECT coalesce(sum(r.money), 0) FROM refunds r WHERE r.order_id = o.id)
+  - iif(o.status = 'cancelled', 0, o.due - (SELECT coalesce(sum(r.method), 0) FROM refunds r WHERE r.order_id = o.id))`;
+
 const RECEIVED = 'SELECT coalesce(sum(amount), 0) FROM order_receipts WHERE order_id = orders.id';
 
 /** Each returns the id of what it has changed. Times are milliseconds since 1970. */
@@ -32,9 +40,10 @@ export const CHANGES = {
   cancel: `${CANCEL} RETURNING id`,
   /** Like `cancel`, unless the order was paid since it was read. */
   cancelUnpaid: `${CANCEL} AND status = 'created' RETURNING id`,
-  /** Order, amount, time. A confirmed and unpaid order always has a method without a provider. */
+  /** Order, amount, time. Money comes for an order without a provider, also once it is paid or cancelled. */
   receive: `INSERT INTO order_receipts (order_id, amount, received_at)
-    SELECT id, ?2, ?3 FROM orders WHERE id = ?1 AND status = 'created' AND confirmed_at IS NOT NULL RETURNING order_id AS id`,
+    SELECT id, ?2, ?3 FROM orders WHERE id = ?1 AND status IN ('created', 'paid', 'cancelled') AND confirmed_at IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.order_id = orders.id) RETURNING order_id AS id`,
   /** Order, time. An order without a provider is paid once the money for all that it still costs has come. */
   completePayment: `UPDATE orders SET status = 'paid', details = json_set(details, '$.paidAt', ?2)
     WHERE id = ?1 AND status = 'created' AND confirmed_at IS NOT NULL AND (${RECEIVED})
@@ -81,7 +90,8 @@ const changedSchema = z.array(z.object({ id: z.number().int() })).default([]);
 
 const FACTS = `SELECT o.basket_key AS basketKey, o.details ->> '$.origin' AS origin,
     coalesce((SELECT amount FROM payments p WHERE p.order_id = o.id AND p.state IN ('paid', 'refunding')),
-      (SELECT sum(amount) FROM order_receipts t WHERE t.order_id = o.id), iif(o.details ->> '$.paidAt' IS NULL, NULL, o.due)) AS paid
+      (SELECT sum(amount) FROM order_receipts t WHERE t.order_id = o.id), iif(o.details ->> '$.paidAt' IS NULL, NULL, o.due)) AS paid,
+    max(0, ${SURPLUS}) AS surplus
   FROM orders o WHERE o.id = ?`;
 const ORDER_OF_NUMBER = 'SELECT id FROM orders WHERE order_number = ?';
 /** Orders that are not confirmed, or have ended, ship nothing. */
@@ -95,6 +105,7 @@ const factsSchema = z.object({
   basketKey: z.string(),
   origin: z.string().nullable(),
   paid: z.number().int().nullable(),
+  surplus: z.number().int(),
 });
 const packagesSchema = z.array(
   z.object({
@@ -125,6 +136,8 @@ export interface KnownOrder {
   readonly basketKey: string;
   /** The money that was received, in minor units; null if there is none. */
   readonly paid: number | null;
+  /** What of it is to be sent back by hand, besides the money of refunds. */
+  readonly surplus: number;
 }
 
 /** Returns an order with what its mails need; undefined if there is none. `now` in milliseconds since 1970. */

@@ -135,6 +135,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'order.writeNote': 'Nachricht senden',
   'order.cases': 'Widerrufe und Reklamationen dieser Bestellung',
   'order.done.note': 'Die Nachricht ist unterwegs.',
+  'order.surplus': '{amount} kamen über den Preis hinaus: bitte zurücküberweisen.',
   'order.transfer': 'Das Geld ist überwiesen',
   'order.done.transfer': 'Die Überweisung ist verbucht.',
   'work.toShip': 'Zu versenden',

@@ -133,6 +133,7 @@ export const en = {
   'order.writeNote': 'Send the message',
   'order.cases': 'Withdrawals and complaints of this order',
   'order.done.note': 'The message is on its way.',
+  'order.surplus': '{amount} came above the price: transfer it back.',
   'order.transfer': 'The money is transferred',
   'order.done.transfer': 'The transfer is recorded.',
   'work.toShip': 'To be sent',

@@ -18,6 +18,8 @@ export interface OrderProps {
   readonly order: Order;
   /** The money that has come for it, in minor units. */
   readonly received: number;
+  /** What of it is to be sent back by hand. */
+  readonly surplus: number;
   readonly context: PageContext;
   /** What was typed into a form that was refused. */
   readonly typed: Readonly<Record<string, string>>;
@@ -122,12 +124,15 @@ function isWhole({ packages, refunds }: Order): boolean {
   return refunds.length === 0 && packages.every(({ status }) => status === 'open');
 }
 
-function Money({ context: { caller, t }, order, received, typed }: OrderProps) {
+function Money({ context: { caller, t }, order, received, surplus, typed }: OrderProps) {
   const money = moneyOf(order);
   const { due, total } = orderSums(order);
   const refunded = order.refunds.reduce((sum, one) => sum + one.method, 0);
   const method = methodOf(order.payment);
-  const waits = order.status === 'created' && order.confirmedAt !== null && isPaidOffline(method);
+  const takes =
+    ['created', 'paid', 'cancelled'].includes(order.status) &&
+    order.confirmedAt !== null &&
+    isPaidOffline(method);
   const rows = [
     [t('order.total'), total],
     [t('order.due'), due - refunded],
@@ -154,20 +159,19 @@ function Money({ context: { caller, t }, order, received, typed }: OrderProps) {
               {t(`refund.${kind}`)} {money(withTax)}
               {back > 0 && `, ${t(`refund.money.${moneyState}`, { amount: money(back) })}`}
               {moneyState === 'byHand' && mayCall(caller.role, backOfficeCalls.sendRefund) && (
-                <form method="post">
-                  <input type="hidden" name="action" value="transfer" />
-                  <input type="hidden" name="refund" value={number} />
-                  <KeyField />
-                  <button className="button button-ghost" type="submit">
-                    {t('order.transfer')}
-                  </button>
-                </form>
+                <TransferForm t={t} refund={number} />
               )}
             </dd>
           </div>
         ))}
       </dl>
-      {waits && mayCall(caller.role, backOfficeCalls.receivePayment) && (
+      {surplus > 0 && (
+        <>
+          <p>{t('order.surplus', { amount: money(surplus) })}</p>
+          {mayCall(caller.role, backOfficeCalls.sendRefund) && <TransferForm t={t} />}
+        </>
+      )}
+      {takes && mayCall(caller.role, backOfficeCalls.receivePayment) && (
         <form method="post" className="row">
           <input type="hidden" name="action" value="pay" />
           <KeyField />
@@ -185,6 +189,26 @@ function Money({ context: { caller, t }, order, received, typed }: OrderProps) {
         </form>
       )}
     </>
+  );
+}
+
+/** Records a transfer: of a refund's money, or of what came above the price. */
+function TransferForm({
+  refund,
+  t,
+}: Pick<PageContext, 't'> & {
+  /** Number of the credit note. */
+  readonly refund?: string;
+}) {
+  return (
+    <form method="post">
+      <input type="hidden" name="action" value="transfer" />
+      {refund !== undefined && <input type="hidden" name="refund" value={refund} />}
+      <KeyField />
+      <button className="button button-ghost" type="submit">
+        {t('order.transfer')}
+      </button>
+    </form>
   );
 }
 

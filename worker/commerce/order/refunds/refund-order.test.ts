@@ -26,7 +26,10 @@ import { insertGiftCard, insertVoucher } from '../../testing/vouchers.ts';
 import { cancelOrder, receivePayment } from '../lifecycle.ts';
 import { movePackage } from '../packages.ts';
 import { sweepOverdue } from '../overdue.ts';
+import { findOrders } from '../find-orders.ts';
 import { readOrder } from '../read.ts';
+import { readKnown } from '../status.ts';
+import { markSurplusSent } from './mark-sent.ts';
 import { refundOrder } from './refund-order.ts';
 
 const [BODY, BOOK, CARD] = [11, 21, 31];
@@ -239,6 +242,36 @@ describe('money that comes in parts', () => {
     const outcome = await refund(order.number, { kind: 'cancelled', items });
     expect(outcome).toMatchObject({ refund: { withTax: 1999, money: 999 } });
     expect((await read(order.number)).status).toBe('paid');
+  });
+
+  test('money of a cancelled order, and what comes late, is to be transferred, once', async () => {
+    const order = await place(await newShopper({ [BODY]: 1 }), 'V');
+    await receivePayment(env, order.number, NOW, 500);
+    await cancelOrder(env, order, 'shop', NOW);
+    const known = async () => {
+      const one = await readKnown(env.DB, order.id, NOW);
+      return [one?.paid, one?.surplus];
+    };
+    expect(await known()).toEqual([500, 500]);
+    expect(await receivePayment(env, order.number, NOW, 700)).toMatchObject({ received: 1200 });
+    const { orders } = await findOrders(env.DB, { q: order.number, list: 'toTransfer' });
+    expect(orders).toHaveLength(1);
+    const sent = Array.from({ length: 5 }, () => markSurplusSent(env.DB, order.number, NOW));
+    expect((await Promise.all(sent)).filter(Boolean)).toHaveLength(1);
+    expect(await known()).toEqual([0, 0]);
+  });
+
+  test('what comes above the price is to be transferred, less what a refund sends', async () => {
+    const order = await place(await newShopper({ [BODY]: 2 }));
+    const { due } = orderSums(order);
+    await ship(order);
+    await receivePayment(env, order.number, NOW, due + 300);
+    expect((await readKnown(env.DB, order.id, NOW))?.surplus).toBe(300);
+    const items = [{ id: order.items[0]?.id }];
+    expect(await refund(order.number, { kind: 'returned', items })).toMatchObject({
+      refund: { means: { method: 1999 }, money: 2299 },
+    });
+    expect((await readKnown(env.DB, order.id, NOW))?.surplus).toBe(0);
   });
 
   test('all of the money is received once, however often it is said', async () => {

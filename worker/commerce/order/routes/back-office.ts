@@ -10,7 +10,7 @@ import { cancelByShop } from '../cancel-by-shop.ts';
 import { receivePayment } from '../lifecycle.ts';
 import { movePackage } from '../packages.ts';
 import { endPayment } from '../../payment/end.ts';
-import { markSent } from '../refunds/mark-sent.ts';
+import { markSent, markSurplusSent } from '../refunds/mark-sent.ts';
 import { refundOrder } from '../refunds/refund-order.ts';
 import { wakePayments } from '../../payment/sweep.ts';
 import { findOrders, readToday } from '../find-orders.ts';
@@ -31,7 +31,8 @@ backOffice.on(backOfficeCalls.readOrder, async (c, { json }) => {
   const id = await orderIdOf(c.env.DB, c.req.param('number'));
   const known = id === undefined ? undefined : await readKnown(c.env.DB, id, Date.now());
   if (!known) throw new HttpError(404, 'no such order');
-  return json({ order: known.order, received: known.paid ?? 0 });
+  const { order, paid, surplus } = known;
+  return json({ order, received: paid ?? 0, surplus });
 });
 
 backOffice.on(backOfficeCalls.movePackage, async (c, { readBody, json }) => {
@@ -84,7 +85,11 @@ backOffice.on(backOfficeCalls.refundOrder, async (c, { readBody, json }) => {
 
 backOffice.on(backOfficeCalls.sendRefund, async (c, { readBody, json }) => {
   const { refund } = await readBody();
-  const sent = await markSent(c.env.DB, { order: c.req.param('number'), refund }, Date.now());
+  const order = c.req.param('number');
+  const now = Date.now();
+  const sent = await (refund === undefined
+    ? markSurplusSent(c.env.DB, order, now)
+    : markSent(c.env.DB, { order, refund }, now));
   if (!sent) throw new HttpError(409, 'is no refund that waits for a transfer', 'refund');
   return json({ ok: true });
 });
