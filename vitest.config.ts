@@ -83,6 +83,7 @@ export default defineConfig({
             'worker/storefront/**/*.test.ts',
             'worker/office/**/*.test.ts',
             'worker/catalogue-files/**/*.test.ts',
+            'worker/sandbox/**/*.test.ts',
             'worker/commerce/seed/**/*.test.ts',
             'tests/architecture/**/*.test.ts',
             'tests/recipes/**/*.test.ts',

@@ -41,7 +41,12 @@ afterAll(() => shop?.close());
 let orders = 900_000;
 
 /** Inserts an order with a payment that has not begun, as placing an order does. */
-async function place(provider: 'stripe' | 'test', code: string, amount = 4990): Promise<number> {
+async function place(
+  provider: 'stripe' | 'test',
+  code: string,
+  amount = 4990,
+  prices: readonly number[] = [],
+): Promise<number> {
   orders += 1;
   const now = Date.now();
   const origin = `http://de.nestling.localhost:${shop.port}`;
@@ -55,6 +60,20 @@ async function place(provider: 'stripe' | 'test', code: string, amount = 4990): 
     )
     .bind(orders, `TEST-TEST-${orders}`, amount, now, customer, address, payment, details)
     .run();
+  for (const price of prices) {
+    const details = {
+      lineKey: `${price}`,
+      product: { name: 'Wickelbody', image: '' },
+      variant: { options: [{ label: 'Größe', value: '56' }] },
+    };
+    await db
+      .prepare(
+        `INSERT INTO order_items (order_id, variant_id, status, with_tax, without_tax, vat, vat_rate, details)
+         VALUES (?1, (SELECT variant_id FROM stock WHERE quantity > 9 LIMIT 1), 'open', ?2, ?2, 0, 19, ?3)`,
+      )
+      .bind(orders, price, JSON.stringify(details))
+      .run();
+  }
   await db
     .prepare(
       `INSERT INTO payments (order_id, provider, code, amount, currency, urls, next_try_at, expires_at, created_at, updated_at)
@@ -156,6 +175,16 @@ describe.each([
     expect((await press(url, 'pay')).status).toBe(200);
     expect(await standing(id)).toMatchObject({ order: 'failed' });
   });
+});
+
+test('the page of the played Stripe shows the goods, and where PayPal sends them', async () => {
+  const id = await place('stripe', 'PP', 4990, [2245, 2245, 500]);
+  const { url } = await standing(id);
+  const text = (await open(url)).text().replaceAll('\u00A0', ' ').replaceAll(/\s+/g, ' ');
+  expect(text).toContain(
+    '<span>2 × Wickelbody <small>Größe: 56</small></span> <span>44,90 €</span>',
+  );
+  expect(text).toContain('Anna Muster, Lindenweg 1, 10115 Berlin, DE');
 });
 
 test('a confirmation that comes late confirms the order then', async () => {

@@ -1,7 +1,19 @@
 import type { ProviderCode } from '../../../app/checkout/rules/payment.ts';
+import type { PaymentLine } from '../../../app/checkout/rules/payment-lines.ts';
 import type { PaymentEvent } from '../../../app/checkout/rules/payment-state.ts';
+import type { OrderAddress } from '../../../app/checkout/schemas/checkout.ts';
 import type { ProviderName } from '../../../edge-config/payments.ts';
 import type { Currency } from '../../../app/shop/rules/shop.ts';
+
+/** What a provider's page shows of an order (docs/rules/checkout.md#payment-page). */
+export interface PaymentGoods {
+  /** They add up to the payment's amount. */
+  readonly lines: readonly PaymentLine[];
+  /** A sentence about the lines; undefined for most. */
+  readonly note: string | undefined;
+  /** Where a parcel goes; undefined for files, stores, and baby lists, whose address the buyer does not see. */
+  readonly address: OrderAddress | undefined;
+}
 
 /** A payment to begin at a provider. */
 export interface PaymentIntent {
@@ -12,6 +24,7 @@ export interface PaymentIntent {
   /** Minor units. */
   readonly amount: number;
   readonly currency: Currency;
+  readonly goods: PaymentGoods;
   readonly email: string;
   readonly language: 'de' | 'fr' | 'nl';
   /** URLs to which the shopper returns after paying and after giving up. */

@@ -11,6 +11,31 @@ const intent: PaymentIntent = {
   code: 'KK',
   amount: 4990,
   currency: 'CHF',
+  goods: {
+    lines: [
+      {
+        name: 'Gigoteuse',
+        details: 'Taille : 70',
+        image: 'https://ch.nestling.example/images/a.webp?width=300&quality=75',
+        quantity: 2,
+        amount: 2000,
+      },
+      { name: 'Livraison', details: '', image: undefined, quantity: 1, amount: 990 },
+    ],
+    note: undefined,
+    address: {
+      gender: 'f',
+      firstName: 'Anna',
+      lastName: 'Muster',
+      company: '',
+      street: 'Rue du Lac',
+      houseNumber: '3',
+      additional: 'Bât. A',
+      postcode: '1201',
+      city: 'Genève',
+      country: 'CH',
+    },
+  },
   email: 'anna@example.com',
   language: 'fr',
   returnUrl: 'https://ch.nestling.example/fr/merci/',
@@ -75,7 +100,7 @@ function stripe(): PaymentProvider {
 
 const calls = () => asked.map(({ call }) => call);
 
-test('a session has the amount that is due, the order’s number and both ways back', async () => {
+test('a session has the order’s goods, number and both ways back', async () => {
   expect(await stripe().begin(intent)).toEqual({
     kind: 'ok',
     value: { reference: 'cs_1', url: session.url },
@@ -87,10 +112,15 @@ test('a session has the amount that is due, the order’s number and both ways b
       fields: {
         mode: 'payment',
         'allowed_payment_method_types[0]': 'card',
-        'line_items[0][quantity]': '1',
-        'line_items[0][price_data][unit_amount]': '4990',
+        'line_items[0][quantity]': '2',
+        'line_items[0][price_data][unit_amount]': '2000',
         'line_items[0][price_data][currency]': 'chf',
-        'line_items[0][price_data][product_data][name]': intent.orderNumber,
+        'line_items[0][price_data][product_data][name]': 'Gigoteuse',
+        'line_items[0][price_data][product_data][description]': 'Taille : 70',
+        'line_items[0][price_data][product_data][images][0]': intent.goods.lines[0]?.image,
+        'line_items[1][quantity]': '1',
+        'line_items[1][price_data][unit_amount]': '990',
+        'line_items[1][price_data][product_data][name]': 'Livraison',
         client_reference_id: intent.orderNumber,
         'payment_intent_data[metadata][order]': intent.orderNumber,
         customer_email: 'anna@example.com',
@@ -114,6 +144,39 @@ test.each([
 ] as const)('%s is paid by %s', async (code, type) => {
   await stripe().begin({ ...intent, code });
   expect(asked[0]?.fields['allowed_payment_method_types[0]']).toBe(type);
+});
+
+const SHIPPING = 'payment_intent_data[shipping]';
+const SUFFIX = 'payment_intent_data[statement_descriptor_suffix]';
+
+test.each([
+  ['KC', 'Rue du Lac 3'],
+  ['PP', 'Rue du Lac 3'],
+  ['KK', undefined],
+  ['TW', undefined],
+] as const)('with %s the provider gets the address %s', async (code, line) => {
+  await stripe().begin({ ...intent, code });
+  const fields = asked[0]?.fields ?? {};
+  expect(fields[`${SHIPPING}[address][line1]`]).toBe(line);
+  const names = Object.keys(fields).filter((name) => name.startsWith(SHIPPING));
+  expect(names.length > 0).toBe(line !== undefined);
+  if (line === undefined) return;
+  expect(fields).toMatchObject({
+    [`${SHIPPING}[name]`]: 'Anna Muster',
+    [`${SHIPPING}[address][line2]`]: 'Bât. A',
+    [`${SHIPPING}[address][postal_code]`]: '1201',
+    [`${SHIPPING}[address][country]`]: 'CH',
+  });
+});
+
+test.each([
+  ['KK', 'KX4T-9PWQ'],
+  ['AP', 'KX4T-9PWQ'],
+  ['KC', undefined],
+  ['IL', undefined],
+] as const)('the statement of %s shows %s', async (code, suffix) => {
+  await stripe().begin({ ...intent, code });
+  expect(asked[0]?.fields[SUFFIX]).toBe(suffix);
 });
 
 test.each([

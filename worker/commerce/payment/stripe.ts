@@ -1,5 +1,4 @@
 import type { Stripe } from 'stripe';
-import type { ProviderCode } from '../../../app/checkout/rules/payment.ts';
 import type {
   Asked,
   PartialRefund,
@@ -9,25 +8,7 @@ import type {
 } from './provider.ts';
 import { askStripe, makeOnce, type StripeAccess, stripeClient } from './stripe-client.ts';
 import { isLostRefund, readStripeEvent, sessionFact } from './stripe-events.ts';
-
-const HALF_HOUR = 30 * 60 * 1000;
-
-type MethodType = Stripe.Checkout.SessionCreateParams.AllowedPaymentMethodType;
-
-/**
- * Stripe's name of each method. The card's page offers Apple Pay where the device has it. Every method is listed, because a
- * session without a name offers everything that the account accepts.
- */
-const METHOD_TYPES: Readonly<Record<ProviderCode, MethodType>> = {
-  KK: 'card',
-  AP: 'card',
-  KD: 'klarna',
-  KC: 'klarna',
-  KN: 'klarna',
-  PP: 'paypal',
-  TW: 'twint',
-  IL: 'ideal',
-};
+import { sessionParams } from './stripe-session.ts';
 
 /** Maximum that Stripe lists at once; a payment has only a few refunds. */
 const MOST_REFUNDS = 100;
@@ -60,37 +41,6 @@ async function begin(
   );
   if (!session.url) return { kind: 'refused', problem: 'stripe: a session without a page' };
   return ok({ reference: session.id, url: session.url });
-}
-
-/**
- * Parameters must depend on the intent only: Stripe refuses an idempotency key that is used with other parameters.
- */
-function sessionParams(intent: PaymentIntent): Stripe.Checkout.SessionCreateParams {
-  const metadata = { order: intent.orderNumber };
-  return {
-    mode: 'payment',
-    allowed_payment_method_types: [METHOD_TYPES[intent.code]],
-    client_reference_id: intent.orderNumber,
-    ...(intent.email ? { customer_email: intent.email } : {}),
-    locale: intent.language,
-    line_items: [
-      {
-        quantity: 1,
-        price_data: {
-          currency: intent.currency.toLowerCase(),
-          unit_amount: intent.amount,
-          product_data: { name: intent.orderNumber },
-        },
-      },
-    ],
-    metadata,
-    // Charges have the metadata too, because their events do not name the session.
-    payment_intent_data: { metadata },
-    success_url: intent.returnUrl,
-    cancel_url: intent.cancelUrl,
-    // Stripe requires at least half an hour from the moment of the call. The shop ends the session earlier itself.
-    expires_at: Math.ceil((intent.expiresAt + HALF_HOUR) / 1000),
-  };
 }
 
 async function retrieve(access: StripeAccess, reference: string): Promise<PaymentFact> {

@@ -29,9 +29,10 @@ type TestPayment = z.infer<typeof testPaymentSchema>;
 export function testProvider(access: TestAccess): PaymentProvider {
   return {
     name: 'test',
-    async begin({ key, email, ...intent }) {
+    async begin({ key, email, goods, ...intent }) {
       // The test provider needs no personal data.
       void email;
+      void goods;
       const asked = await ask(access, 'payments', { key, body: intent });
       if (asked.kind !== 'ok') return asked;
       const { id: reference, url } = asked.value;

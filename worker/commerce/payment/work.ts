@@ -1,8 +1,9 @@
 import { isOpenPayment } from '../../../app/checkout/rules/payment-state.ts';
-import { shopById } from '../../../edge-config/shops/shops.ts';
+import { shopById, shops } from '../../../edge-config/shops/shops.ts';
 import type { Env } from '../env.ts';
 import { waitAfter } from '../outbox/retry.ts';
 import { applyFact, MISMATCH } from './apply.ts';
+import { readGoods } from './goods.ts';
 import type { Asked, PaymentFact, PaymentIntent, PaymentProvider } from './provider.ts';
 import { providerNamed } from './providers.ts';
 import type { PaymentRow } from './row.ts';
@@ -56,7 +57,7 @@ async function begin(
   provider: PaymentProvider,
   now: number,
 ): Promise<void> {
-  const answer = await provider.begin(intentOf(row));
+  const answer = await provider.begin(await intentOf(env, row));
   if (answer.kind === 'waiting') return postpone(env.DB, row, answer.problem, now);
   if (answer.kind === 'refused') {
     logProblem('payment.refused', row, answer.problem);
@@ -75,18 +76,19 @@ async function begin(
 }
 
 /** Returns the same intent for each try, so that a provider begins one payment. */
-function intentOf(row: PaymentRow): PaymentIntent {
-  const { orderNumber, code, amount, currency, expiresAt } = row;
+async function intentOf({ DB }: Env, row: PaymentRow): Promise<PaymentIntent> {
+  const { orderId, orderNumber, code, amount, currency, expiresAt } = row;
   const fill = (url: string) => url.replaceAll('{number}', orderNumber);
-  const language = shopById(row.shopId)?.language ?? 'de';
+  const shop = shopById(row.shopId) ?? shops['de-de'];
   return {
     key: `${orderNumber}-begin`,
     orderNumber,
     code,
     amount,
     currency,
+    goods: await readGoods(DB, { id: orderId, number: orderNumber }, amount, shop),
     email: row.email ?? '',
-    language,
+    language: shop.language,
     returnUrl: fill(row.urls.return),
     cancelUrl: fill(row.urls.cancel),
     expiresAt,

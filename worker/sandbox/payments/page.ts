@@ -20,6 +20,9 @@ const STYLE = raw(`
     body { margin: 0 auto; padding: 2rem 1.25rem; max-width: 30rem; font: 1rem/1.5 system-ui, sans-serif; color: #1a1f36; background: #f6f8fa; }
     dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1.5rem; font-size: 1.125rem; }
     dd { margin: 0; text-align: right; font-variant-numeric: tabular-nums; }
+    ul { margin: 0; padding: 0; list-style: none; }
+    li { display: flex; justify-content: space-between; gap: 1.5rem; padding: .25rem 0; overflow-wrap: anywhere; }
+    li span:last-child { white-space: nowrap; font-variant-numeric: tabular-nums; }
     form { display: grid; gap: .75rem; margin-top: 1.5rem; }
     button { min-height: 44px; padding: .5rem 1rem; border: 1px solid #4f566b; border-radius: .5rem; font: inherit; color: inherit; background: #fff; cursor: pointer; }
     button[value=pay] { color: #fff; border-color: #3c3fb4; background: #3c3fb4; }
@@ -30,9 +33,27 @@ export function isPaymentHost(hostname: string): boolean {
   return Object.values<string>(PAGE_HOSTS).includes(hostname);
 }
 
-function amountOf({ amount, currency, language }: StoredPayment): string {
+function amountOf({ currency, language }: StoredPayment, amount: number): string {
   const format = new Intl.NumberFormat(language, { style: 'currency', currency });
   return format.format(amount / 100);
+}
+
+/** Renders the lines of a payment, which add up to its amount. */
+function goodsOf(payment: StoredPayment) {
+  return html`${
+    payment.goods.length === 0
+      ? ''
+      : html`<ul>
+          ${payment.goods.map(
+            ({ amount, details, name, quantity }) =>
+              html`<li>
+                <span>${quantity} × ${name}${details ? html` <small>${details}</small>` : ''}</span>
+                <span>${amountOf(payment, amount * quantity)}</span>
+              </li>`,
+          )}
+        </ul>`
+  }
+  ${payment.notes.map((note) => html`<p>${note}</p>`)}`;
 }
 
 async function render(payment: StoredPayment): Promise<Response> {
@@ -64,9 +85,9 @@ async function render(payment: StoredPayment): Promise<Response> {
             <dt>${texts.order}</dt>
             <dd>${orderNumber}</dd>
             <dt>${texts.amount}</dt>
-            <dd>${amountOf(payment)}</dd>
+            <dd>${amountOf(payment, payment.amount)}</dd>
           </dl>
-          ${choices}
+          ${goodsOf(payment)} ${choices}
           <p>${texts.note}</p>
         </main>
       </body>

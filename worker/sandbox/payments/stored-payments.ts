@@ -14,6 +14,18 @@ const storedSchema = z.object({
   amount: z.number().int(),
   currency: z.enum(CURRENCIES),
   language: z.enum(['de', 'fr', 'nl', 'en']),
+  /** What the page shows; amounts are those of a piece. */
+  goods: z
+    .array(
+      z.object({
+        name: z.string(),
+        details: z.string(),
+        quantity: z.number().int(),
+        amount: z.number().int(),
+      }),
+    )
+    .default([]),
+  notes: z.array(z.string()).default([]),
   returnUrl: z.string(),
   cancelUrl: z.string(),
   /** Milliseconds since 1970. */

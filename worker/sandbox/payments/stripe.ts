@@ -1,5 +1,4 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
-import { z } from 'zod';
 import type { Env } from '../env.ts';
 import { answerWithFault } from '../fault-answers.ts';
 import { readFault } from '../faults.ts';
@@ -15,29 +14,20 @@ import {
   type StoredPayment,
   storePayment,
 } from './stored-payments.ts';
+import { type NewSession, readSession, totalOf } from './stripe-session.ts';
 import { refundObject, SESSION_PREFIX, sessionIdOf, sessionObject } from './stripe-objects.ts';
-
-const HALF_HOUR = 30 * 60;
-
-const sessionSchema = z
-  .object({
-    mode: z.literal('payment'),
-    client_reference_id: z.string().min(1),
-    locale: z.enum(['de', 'fr', 'nl', 'en']),
-    success_url: z.url(),
-    cancel_url: z.url(),
-    expires_at: z.coerce.number().int(),
-    'line_items[0][price_data][currency]': z.enum(['eur', 'chf']),
-    'line_items[0][price_data][unit_amount]': z.coerce.number().int().min(50),
-  })
-  .refine(({ expires_at: at }) => at >= Date.now() / 1000 + HALF_HOUR - 5, {
-    path: ['expires_at'],
-    error: 'must be at least 30 minutes from now',
-  });
 
 function refuse(type: string, param: string, status = 400): Response {
   const error = { type, param, message: `${param} is not as Stripe wants it` };
   return Response.json({ error }, { status });
+}
+
+/** Returns where the parcel goes, as Klarna and PayPal show it. */
+function addressOf({ payment_intent_data: intent }: NewSession): string {
+  if (!intent?.shipping) return '';
+  const { address, name } = intent.shipping;
+  const { city, country, line1, line2, postal_code: postcode } = address;
+  return [name, line1, line2, `${postcode} ${city}`, country].filter(Boolean).join(', ');
 }
 
 const INVALID = 'invalid_request_error';
@@ -96,16 +86,23 @@ export class Stripe extends WorkerEntrypoint<Env> {
 
   async #begin(request: Request): Promise<Response> {
     const body = await request.text();
-    const read = sessionSchema.safeParse(Object.fromEntries(new URLSearchParams(body)));
-    if (!read.success) return refuse(INVALID, read.error.issues[0]?.path.join('.') ?? 'body');
-    const { data } = read;
+    const data = readSession(body);
+    if (typeof data === 'string') return refuse(INVALID, data);
+    const { line_items: lines } = data;
     const key = request.headers.get('idempotency-key') ?? newId();
     const payment: NewPayment = {
       id: SESSION_PREFIX + (await idOfKey(key)),
       provider: 'stripe',
       orderNumber: data.client_reference_id,
-      amount: data['line_items[0][price_data][unit_amount]'],
-      currency: data['line_items[0][price_data][currency]'] === 'chf' ? 'CHF' : 'EUR',
+      amount: totalOf(lines),
+      currency: lines[0]?.price_data.currency === 'chf' ? 'CHF' : 'EUR',
+      goods: lines.map(({ price_data: of, quantity }) => ({
+        name: of.product_data.name,
+        details: of.product_data.description ?? '',
+        quantity,
+        amount: of.unit_amount,
+      })),
+      notes: [data.custom_text?.submit.message ?? '', addressOf(data)].filter(Boolean),
       language: data.locale,
       returnUrl: data.success_url,
       cancelUrl: data.cancel_url,

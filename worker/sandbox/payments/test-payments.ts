@@ -57,7 +57,8 @@ export class TestPayments extends WorkerEntrypoint<Env> {
     if (!read.success) return refuse(read.error.issues[0]?.path.join('.') ?? 'body', 400);
     const { code: _, ...wanted } = read.data;
     const key = request.headers.get('idempotency-key') ?? newId();
-    const payment: NewPayment = { ...wanted, id: `tp_${await idOfKey(key)}`, provider: 'test' };
+    const id = `tp_${await idOfKey(key)}`;
+    const payment: NewPayment = { ...wanted, goods: [], notes: [], id, provider: 'test' };
     const started = await beginOnce(this.env.CONTENT, key, body, payment);
     return started === 'otherBody' ? refuse('key', 409) : answer(started.payment);
   }

@@ -94,6 +94,7 @@ export const de = {
   'items.title': 'Deine Artikel',
   'items.count': '{count} Stück',
   'items.one': '1 Stück',
+  'items.others': 'Weitere Artikel',
   'items.text': 'Wunschtext',
   'items.gift': 'Geschenk',
   'items.personalised': 'Personalisiert: keine Rückgabe',
@@ -133,6 +134,7 @@ export const de = {
   'pay.advanceFile':
     'Bitte überweise {amount} innerhalb von 7 Tagen. Sobald das Geld da ist, bekommst du alles per E-Mail.',
   'pay.cash': 'Du zahlst {amount} bar bei der Lieferung.',
+  'pay.reduced': 'Was Geschenkkarte und Guthaben bezahlen, ist von den Beträgen schon abgezogen.',
   'pay.klarna': 'Wann du zahlst, steht in der E-Mail von Klarna.',
   'pay.holder': 'Empfänger',
   'pay.iban': 'IBAN',

@@ -93,6 +93,7 @@ export const fr: MailMessages = {
   'items.title': 'Vos articles',
   'items.count': '{count} pièces',
   'items.one': '1 pièce',
+  'items.others': 'Autres articles',
   'items.text': 'Texte choisi',
   'items.gift': 'Cadeau',
   'items.personalised': 'Personnalisé : ni repris ni échangé',
@@ -132,6 +133,7 @@ export const fr: MailMessages = {
   'pay.advanceFile':
     'Virez {amount} dans les 7 jours. Vous recevez tout par e-mail dès que l’argent est arrivé.',
   'pay.cash': 'Vous payez {amount} en espèces à la livraison.',
+  'pay.reduced': 'Ce que paient la carte cadeau et l’avoir est déjà déduit des montants.',
   'pay.klarna': 'L’e-mail de Klarna vous dit quand payer.',
   'pay.holder': 'Bénéficiaire',
   'pay.iban': 'IBAN',

@@ -93,6 +93,7 @@ export const nl: MailMessages = {
   'items.title': 'Je artikelen',
   'items.count': '{count} stuks',
   'items.one': '1 stuk',
+  'items.others': 'Overige artikelen',
   'items.text': 'Eigen tekst',
   'items.gift': 'Cadeau',
   'items.personalised': 'Gepersonaliseerd: niet te retourneren',
@@ -131,6 +132,7 @@ export const nl: MailMessages = {
   'pay.advanceFile':
     'Maak {amount} binnen 7 dagen over. Zodra het geld er is, krijg je alles per e-mail.',
   'pay.cash': 'Je betaalt {amount} contant bij de levering.',
+  'pay.reduced': 'Wat cadeaukaart en tegoed betalen, is al van de bedragen afgetrokken.',
   'pay.klarna': 'Wanneer je betaalt, staat in de e-mail van Klarna.',
   'pay.holder': 'Begunstigde',
   'pay.iban': 'IBAN',
