@@ -182,6 +182,83 @@ describe('orders', () => {
   });
 });
 
+describe('stock', () => {
+  const PATH = '/_shop/stock/';
+  const BEAR = '100.1001.01';
+  const stock = async () => {
+    const sql = `SELECT s.quantity FROM stock s JOIN variants v ON v.id = s.variant_id WHERE v.reference_key = ?`;
+    return (await db.prepare(sql).bind(BEAR).all()).results[0]?.['quantity'];
+  };
+
+  /** Sends a file by the page's form. */
+  function upload(cookie: string, file: string) {
+    const part = (head: string, text: string) =>
+      `--border\r\nContent-Disposition: form-data; ${head}\r\n\r\n${text}\r\n`;
+    const parts = [
+      part('name="action"', 'file'),
+      part('name="key"', crypto.randomUUID()),
+      part('name="file"; filename="stock.csv"', file),
+    ];
+    return ask('shop', PATH, {
+      method: 'POST',
+      headers: {
+        cookie,
+        origin: origin(),
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'multipart/form-data; boundary=border',
+      },
+      body: `${parts.join('')}--border--\r\n`,
+    });
+  }
+
+  test('a file with lines that are wrong changes nothing and names each, and a sound one is stored', async () => {
+    const cookie = await signIn(ADMIN);
+    const before = await stock();
+    const many = Array.from({ length: 68 }, () => '# counted').join('\n');
+    const typed = await upload(cookie, `variant;quantity\n${many}\n${BEAR};many\n`);
+    expect([typed.status, typed.text()]).toEqual([
+      422,
+      expect.stringContaining('Line 70: The number'),
+    ]);
+    const unknown = await upload(
+      cookie,
+      `Variante;Menge;Ort\n${BEAR};41;\nnone;1;\n${BEAR};1;77\n`,
+    );
+    expect(unknown.status).toBe(422);
+    expect(unknown.text()).toContain('Line 3: There is no such variant');
+    expect(unknown.text()).toContain('Line 4: There is no such store');
+    expect(await stock()).toBe(before);
+    const stored = await upload(cookie, `variant;quantity\n${BEAR};41\n`);
+    expect([stored.status, stored.headers.location]).toEqual([303, `${PATH}?done=file&count=1`]);
+    expect(await stock()).toBe(41);
+    expect((await page(`/_shop/changes/?subject=stock:${BEAR}`, cookie)).text()).toContain(
+      '&quot;figure&quot;:41',
+    );
+  });
+
+  test('a difference is entered for a variant, and one that is refused keeps what was typed', async () => {
+    const cookie = await signIn(ADMIN);
+    const before = Number(await stock());
+    const send = (amount: string) =>
+      postForm(
+        ask,
+        'shop',
+        `${PATH}?q=${BEAR}`,
+        { action: 'change', key: crypto.randomUUID(), variant: BEAR, kind: 'change', amount },
+        { cookie, origin: origin() },
+      );
+    expect((await send('-2')).status).toBe(303);
+    expect(await stock()).toBe(before - 2);
+    const refused = await send('-9999');
+    expect([refused.status, refused.text()]).toEqual([
+      422,
+      expect.stringContaining('There is not so much.'),
+    ]);
+    expect(refused.text()).toContain('value="-9999"');
+    expect((await page(`${PATH}?list=low`, cookie)).text()).toContain('Low stock</h1>');
+  });
+});
+
 describe('pages of staff', () => {
   test('a page of staff asks for a sign-in, and shows who has signed in', async () => {
     const without = await ask('shop', '/_shop/');

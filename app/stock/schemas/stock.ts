@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { STOCK_PROBLEMS } from '../rules/stock-change.ts';
+import { MOST_LINES } from '../rules/stock-file.ts';
 
 /** A quantity above this is a slip of a finger. */
 const MOST = 1_000_000;
-/** Most lines of a call. */
-export const MOST_LINES = 2000;
 
 /** Milliseconds since 1970. */
 const timeSchema = z.number().int().nonnegative();

@@ -29,3 +29,15 @@ export function offsetAt(time: number, timezone: string): number {
   );
   return local - Math.floor(time / 1000) * 1000;
 }
+
+/**
+ * Returns the time of a clock in a time zone, as a field of date and time has it: `2026-11-30T09:00`. Undefined for any other text. Of an
+ * hour that a clock shows twice it is the second one.
+ */
+export function timeOfClock(text: string, timezone: string): number | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text)) return undefined;
+  const utc = Date.parse(`${text}Z`);
+  if (Number.isNaN(utc)) return undefined;
+  const near = utc - offsetAt(utc, timezone);
+  return utc - offsetAt(near, timezone);
+}

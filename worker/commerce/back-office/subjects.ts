@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { WAREHOUSE } from '../../../app/stock/rules/stock-change.ts';
-import { MOST_LINES } from '../../../app/stock/schemas/stock.ts';
+import { MOST_LINES } from '../../../app/stock/rules/stock-file.ts';
 import type { BackOfficeCall, SubjectKind } from '../../../app/back-office/schemas/call.ts';
 
 /**

@@ -1,4 +1,5 @@
 import type { MessageKey } from './en.ts';
+import { stockDe } from './stock.ts';
 
 export const de: Readonly<Record<MessageKey, string>> = {
   'frame.title': 'Büro',
@@ -193,4 +194,5 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'access.unknown.title': 'Sie haben hier keine Rolle',
   'access.unknown':
     'Sie sind angemeldet als {address}. Diese Adresse gehört nicht zum Personal; die Verwaltung kann sie hinzufügen.',
+  ...stockDe,
 };

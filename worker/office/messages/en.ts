@@ -1,3 +1,5 @@
+import { stockEn } from './stock.ts';
+
 /** Texts of the office in English. The German ones have the same keys. */
 export const en = {
   'frame.title': 'Office',
@@ -188,6 +190,7 @@ export const en = {
   'access.unknown.title': 'You have no role here',
   'access.unknown':
     'You are signed in as {address}, which is not one of staff. An admin can add it.',
+  ...stockEn,
 } as const;
 
 export type MessageKey = keyof typeof en;

@@ -27,11 +27,14 @@ export function translator(language: Language): Translate {
     messages[key].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }
 
+/** The time zone in which staff read and enter times. */
+export const TIME_ZONE = 'Europe/Berlin';
+
 /** Returns a time as staff read it. */
 export function timeText(language: Language, milliseconds: number): string {
   return new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
     dateStyle: 'medium',
     timeStyle: 'short',
-    timeZone: 'Europe/Berlin',
+    timeZone: TIME_ZONE,
   }).format(milliseconds);
 }

@@ -18,6 +18,7 @@ import { ordersPage } from './orders-page.tsx';
 import type { OfficePage, PageAnswer, PageContext } from './page.ts';
 import { renderPage } from './render.tsx';
 import { staffPage } from './staff-page.tsx';
+import { stockPage } from './stock-page.tsx';
 
 /** Every page, in the order of the navigation. */
 const PAGES: readonly OfficePage[] = [
@@ -26,6 +27,7 @@ const PAGES: readonly OfficePage[] = [
   orderPage,
   casesPage,
   caseImagePage,
+  stockPage,
   staffPage,
   changesPage,
 ];

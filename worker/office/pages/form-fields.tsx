@@ -47,3 +47,20 @@ export function RoleField({ chosen, id, label, t }: RoleFieldProps) {
     </div>
   );
 }
+
+interface TimeFieldProps {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly typed?: string | undefined;
+}
+
+/** A labelled day with a time. */
+export function TimeField({ id, label, name, typed }: TimeFieldProps) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input id={id} type="datetime-local" name={name} defaultValue={typed} />
+    </div>
+  );
+}
