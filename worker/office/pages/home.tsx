@@ -5,8 +5,8 @@ import { CASE_KINDS } from '../../../app/order/schemas/case.ts';
 import { callBackEnd } from '../http/call-back-end.ts';
 import type { OfficePage } from './page.ts';
 
-/** Counts without a list of orders. */
-const COUNTS = ['mails', 'lowStock'] as const;
+/** Counts without a list. */
+const COUNTS = ['mails'] as const;
 
 /** The first page: what waits for somebody. */
 export const homePage: OfficePage = {
@@ -37,6 +37,9 @@ export const homePage: OfficePage = {
                 </a>
               </li>
             ))}
+            <li className="entry">
+              <a href="/_shop/stock/?list=low">{`${t('work.lowStock')}: ${counts.lowStock}`}</a>
+            </li>
           </ul>
           <dl>
             {COUNTS.map((name) => (
