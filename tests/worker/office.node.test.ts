@@ -166,6 +166,23 @@ describe('orders', () => {
     );
   });
 
+  test('orders are a file for staff, and pages for systems, since a position', async () => {
+    const cookie = await signIn(ADMIN);
+    const file = await page('/_shop/orders/export/?format=csv', cookie);
+    expect(file.headers['content-disposition']).toMatch(/^attachment; filename="orders-\d+\.csv"$/);
+    const { number } = await sentOrder();
+    expect(file.text()).toContain(`${number},`);
+    expect(file.text()).not.toContain('anna@example.com');
+    const key = await makeKey('books', { role: 'read' });
+    const first = await callAs(key, '/v1/back-office/orders.csv?since=0');
+    expect(first.status).toBe(200);
+    const next = String(first.headers['x-next-since']);
+    const rest = await callAs(key, `/v1/back-office/orders?since=${next}`);
+    expect(rest.text()).not.toContain(first.text().split('\r\n')[1]?.split(',')[0]);
+    expect((await callAs(key, '/v1/back-office/orders.csv?since=x')).status).toBe(400);
+    expect((await callAs(undefined, '/v1/back-office/orders.csv')).status).toBe(401);
+  });
+
   test('a role that reads sees orders and no form, and may change none', async () => {
     const address = 'reader@nestling.example';
     await submit(await signIn(ADMIN), { action: 'add', address, role: 'read' });

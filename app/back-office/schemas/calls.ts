@@ -38,6 +38,24 @@ const foundOrdersSchema = z.object({
 
 export type FoundOrders = z.infer<typeof foundOrdersSchema>;
 
+/** An order with its money. Amounts are minor units. */
+const readOrderSchema = z.object({
+  order: orderSchema,
+  /** The money that has come for it. */
+  received: z.number().int(),
+  /** What of it is above the price, and is to be sent back by hand. */
+  surplus: z.number().int(),
+});
+
+const exportedOrdersSchema = z.object({
+  orders: z.array(readOrderSchema),
+  /** The `since` of the next page. */
+  next: z.number().int(),
+  hasMore: z.boolean(),
+});
+
+export type ExportedOrders = z.infer<typeof exportedOrdersSchema>;
+
 /** Calls of a warehouse, a till and the accounts (docs/commerce-api.md#back-office). */
 export const backOfficeCalls = defineBackOfficeCalls({
   /** Answers orders, the newest first. A POST, since names and addresses must stand in no URL. */
@@ -77,12 +95,14 @@ export const backOfficeCalls = defineBackOfficeCalls({
     method: 'GET',
     path: '/v1/back-office/orders/:number',
     may: ROLES,
-    answer: z.object({
-      order: orderSchema,
-      received: z.number().int(),
-      /** What of it is above the price, and is to be sent back by hand. */
-      surplus: z.number().int(),
-    }),
+    answer: readOrderSchema,
+  },
+  /** Answers the orders that were placed or changed since a position, fifty a page; query `since`. */
+  exportOrders: {
+    method: 'GET',
+    path: '/v1/back-office/orders',
+    may: ROLES,
+    answer: exportedOrdersSchema,
   },
   /** Answers the gift cards of the package, to print. */
   movePackage: {

@@ -25,6 +25,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   staff: 'who work for the shop',
   changes: 'what staff did to orders, without a word about their shoppers',
   back_office_calls: 'answers to staff, for a week',
+  order_positions: 'the order in which orders have changed',
 };
 
 const HASH = 'f'.repeat(64);

@@ -134,6 +134,48 @@ BEGIN
   SELECT RAISE(ABORT, 'was answered');
 END;
 
+-- The order in which orders have last changed, for systems that follow them: an order moves to the end.
+CREATE TABLE order_positions (
+  position INTEGER PRIMARY KEY AUTOINCREMENT,
+  order_id INTEGER NOT NULL UNIQUE REFERENCES orders (id) ON DELETE CASCADE
+) STRICT;
+INSERT INTO order_positions (order_id) SELECT id FROM orders WHERE confirmed_at IS NOT NULL ORDER BY id;
+
+CREATE TRIGGER orders_position_new AFTER INSERT ON orders WHEN NEW.confirmed_at IS NOT NULL
+BEGIN
+  INSERT INTO order_positions (order_id) VALUES (NEW.id);
+END;
+
+CREATE TRIGGER orders_position AFTER UPDATE ON orders WHEN NEW.confirmed_at IS NOT NULL
+BEGIN
+  DELETE FROM order_positions WHERE order_id = NEW.id;
+  INSERT INTO order_positions (order_id) VALUES (NEW.id);
+END;
+
+CREATE TRIGGER order_packages_position AFTER UPDATE ON order_packages WHEN (SELECT confirmed_at FROM orders WHERE id = NEW.order_id) IS NOT NULL
+BEGIN
+  DELETE FROM order_positions WHERE order_id = NEW.order_id;
+  INSERT INTO order_positions (order_id) VALUES (NEW.order_id);
+END;
+
+CREATE TRIGGER refunds_position AFTER INSERT ON refunds
+BEGIN
+  DELETE FROM order_positions WHERE order_id = NEW.order_id;
+  INSERT INTO order_positions (order_id) VALUES (NEW.order_id);
+END;
+
+CREATE TRIGGER refunds_position_sent AFTER UPDATE OF money_state ON refunds
+BEGIN
+  DELETE FROM order_positions WHERE order_id = NEW.order_id;
+  INSERT INTO order_positions (order_id) VALUES (NEW.order_id);
+END;
+
+CREATE TRIGGER order_receipts_position AFTER INSERT ON order_receipts
+BEGIN
+  DELETE FROM order_positions WHERE order_id = NEW.order_id;
+  INSERT INTO order_positions (order_id) VALUES (NEW.order_id);
+END;
+
 -- Packages that are to be sent.
 CREATE INDEX order_packages_open ON order_packages (order_id) WHERE status = 'open';
 

@@ -12,6 +12,7 @@ import type { OfficeSettings } from '../settings.ts';
 import { caseImagePage } from './case-image-page.ts';
 import { casesPage } from './cases-page.tsx';
 import { changesPage } from './changes-page.tsx';
+import { exportPage } from './export-page.ts';
 import { homePage } from './home.tsx';
 import { orderPage } from './order-page.tsx';
 import { ordersPage } from './orders-page.tsx';
@@ -25,6 +26,7 @@ const PAGES: readonly OfficePage[] = [
   homePage,
   ordersPage,
   orderPage,
+  exportPage,
   casesPage,
   caseImagePage,
   stockPage,

@@ -1,6 +1,7 @@
 /** Paths of pages that other pages lead to: each would import the other one. */
 
 export const ORDER_PATH = '/_shop/order/';
+export const EXPORT_PATH = '/_shop/orders/export/';
 export const CASES_PATH = '/_shop/cases/';
 export const CASE_IMAGE_PATH = '/_shop/cases/image/';
 

@@ -6,7 +6,7 @@ import { shopById } from '../../../edge-config/shops/shops.ts';
 import { Field } from '../../../app/ui/field.tsx';
 import { callBackEnd } from '../http/call-back-end.ts';
 import { timeText } from '../messages/translate.ts';
-import { orderHref } from './links.ts';
+import { EXPORT_PATH, orderHref } from './links.ts';
 import type { OfficePage, PageAnswer, PageContext } from './page.ts';
 
 const PATH = '/_shop/orders/';
@@ -57,6 +57,7 @@ async function show(context: PageContext, q: string, before?: number): Promise<P
             <FoundOrder key={order.number} order={order} context={context} />
           ))}
         </ol>
+        {list === undefined && <ExportForm t={t} />}
         {next !== null && (
           <form method="post" className="row">
             <input type="hidden" name="q" value={q} />
@@ -69,6 +70,21 @@ async function show(context: PageContext, q: string, before?: number): Promise<P
       </>
     ),
   };
+}
+
+/** Orders as a file, from the beginning or since the position that the file before has named. */
+function ExportForm({ t }: Pick<PageContext, 't'>) {
+  return (
+    <form method="get" action={EXPORT_PATH} className="row">
+      <Field id="since" name="since" label={t('export.since')} autoComplete="off" maxLength={15} />
+      <button className="button button-ghost" type="submit" name="format" value="csv">
+        {t('export.csv')}
+      </button>
+      <button className="button button-ghost" type="submit" name="format" value="json">
+        {t('export.json')}
+      </button>
+    </form>
+  );
 }
 
 interface FoundOrderProps {

@@ -1,12 +1,16 @@
+import { backOfficeCalls } from '../../../app/back-office/schemas/calls.ts';
 import { environmentOfKey } from '../../../app/staff/rules/system-key.ts';
 import { bytesToHex } from '../../../app/text/rules/hex.ts';
 import type { Env } from '../env.ts';
-import { BACK_END, callerHeaders, ownerOf } from '../http/call-back-end.ts';
+import { ordersCsv, ordersCsvHead } from '../files/orders-csv.ts';
+import { BACK_END, callBackEnd, callerHeaders, ownerOf } from '../http/call-back-end.ts';
 import { logEvent } from '../http/log.ts';
 import type { OfficeSettings } from '../settings.ts';
 
 /** Paths that systems may call; the URL is normalised already, so none of them leaves it. */
 const CALLS = '/v1/back-office/';
+/** The export of orders as CSV, which the office writes. */
+const CSV = '/v1/back-office/orders.csv';
 /** Headers of a call and of its answer that are passed on. A caller that the system names itself is not among them. */
 const SENT = ['content-type', 'idempotency-key'];
 const ANSWERED = ['content-type', 'retry-after'];
@@ -51,6 +55,7 @@ export async function answerSystem(
   if (owner.kind !== 'valid') return refuseKey(owner.kind, REFUSED[owner.kind]);
   if (!(await env.SYSTEM_LIMIT.limit({ key: `key:${owner.name}` })).success)
     return refuse(429, 'too many calls with this key, please wait a minute');
+  if (url.pathname === CSV) return answerCsv(url, env, owner);
   return passOn(request, env, owner);
 }
 
@@ -83,6 +88,28 @@ async function passOn(
     if (value !== null) passed.set(name, value);
   }
   return new Response(answered.body, { status: answered.status, headers: passed });
+}
+
+/** Answers a page of the export of orders as CSV; the header `x-next-since` is the `since` of the next one. */
+async function answerCsv(
+  { searchParams }: URL,
+  env: Env,
+  { name, role }: Parameters<typeof callerHeaders>[0],
+): Promise<Response> {
+  const query = { since: searchParams.get('since') ?? '0' };
+  const called = await callBackEnd(env, { name, role }, backOfficeCalls.exportOrders, { query });
+  if (called.kind === 'refused') {
+    const { field, sentence, status } = called;
+    return Response.json({ error: sentence, field }, { status });
+  }
+  const { hasMore, next, orders } = called.answer;
+  return new Response(ordersCsvHead() + ordersCsv(orders), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'x-next-since': String(next),
+      'x-has-more': String(hasMore),
+    },
+  });
 }
 
 async function hashOf(key: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { backOfficeCalls } from '../../../../app/back-office/schemas/calls.ts';
 import { gate } from '../../back-office/gate.ts';
 import { CallRoutes } from '../../http/call-routes.ts';
@@ -14,7 +15,10 @@ import { markSent, markSurplusSent } from '../refunds/mark-sent.ts';
 import { refundOrder } from '../refunds/refund-order.ts';
 import { wakePayments } from '../../payment/sweep.ts';
 import { findOrders, readToday } from '../find-orders.ts';
-import { orderIdOf, readKnown } from '../status.ts';
+import { exportOrders, readForOffice } from '../export-orders.ts';
+import { orderIdOf } from '../status.ts';
+
+const sinceSchema = z.coerce.number().int().nonnegative();
 
 /** Calls of warehouse, till and accounting, below `/v1/back-office`. The gate knows who sends them and records what they change. */
 export const backOffice = new CallRoutes(gate);
@@ -29,10 +33,15 @@ backOffice.on(backOfficeCalls.readToday, async (c, { json }) =>
 
 backOffice.on(backOfficeCalls.readOrder, async (c, { json }) => {
   const id = await orderIdOf(c.env.DB, c.req.param('number'));
-  const known = id === undefined ? undefined : await readKnown(c.env.DB, id, Date.now());
-  if (!known) throw new HttpError(404, 'no such order');
-  const { order, paid, surplus } = known;
-  return json({ order, received: paid ?? 0, surplus });
+  const found = id === undefined ? undefined : await readForOffice(c.env.DB, id, Date.now());
+  if (!found) throw new HttpError(404, 'no such order');
+  return json(found);
+});
+
+backOffice.on(backOfficeCalls.exportOrders, async (c, { json }) => {
+  const since = sinceSchema.safeParse(c.req.query('since') ?? 0);
+  if (!since.success) throw new HttpError(400, 'is no position of an export', 'since');
+  return json(await exportOrders(c.env.DB, since.data, Date.now()));
 });
 
 backOffice.on(backOfficeCalls.movePackage, async (c, { readBody, json }) => {

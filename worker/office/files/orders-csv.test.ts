@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { order, orderItem } from '../../../app/order/testing/order.ts';
+import { ordersCsv, ordersCsvHead } from './orders-csv.ts';
+
+const priced = (withTax: number, vat: number, rate: number) => ({
+  withTax,
+  withoutTax: withTax - vat,
+  tax: { vat: { amount: vat, rate } },
+  undiscountedWithTax: withTax,
+});
+const product = { ...orderItem().product, name: '=Jacke "Tau", blau' };
+
+const sold = order({
+  items: [
+    orderItem({ id: 1, price: priced(1190, 190, 19), product, status: 'returned' }),
+    orderItem({ id: 2, price: priced(1070, 70, 7) }),
+  ],
+  cost: { withTax: 2755, withoutTax: 2463, tax: { vat: { amount: 292 } } },
+  shipping: { withTax: 495, withoutTax: 463, tax: { vat: { amount: 32 } } },
+  refunds: [
+    {
+      number: 'G-KX4T-9PWQ-7M2R-1',
+      kind: 'returned',
+      createdAt: Date.UTC(2027, 1, 3),
+      withTax: 1190,
+      vat: 190,
+      lines: [{ itemId: 1, rate: 19, withTax: 1190, withoutTax: 1000, vat: 190 }],
+      method: 1190,
+      giftCard: 0,
+      credit: 0,
+      money: 1190,
+      moneyState: 'sent',
+    },
+  ],
+});
+
+const exported = { order: sold, received: 2755, surplus: 0 };
+const lines = ordersCsv([exported]).trimEnd().split('\r\n');
+
+test('the rows of an order add up to what it costs after its refunds, tax for tax', () => {
+  const cents = (at: number) =>
+    lines.reduce(
+      (sum, line) => sum + Number(line.split(',').at(at)?.replace('.', '') ?? Number.NaN),
+      0,
+    );
+  expect([cents(-3), cents(-2), cents(-1)]).toEqual([2755 - 1190, 2463 - 1000, 292 - 190]);
+});
+
+test('a row says what was sold or refunded, when, and by which document', () => {
+  expect(ordersCsvHead()).toMatch(/^\uFEFForder,placed,status,.*,with_tax,without_tax,vat\r\n$/);
+  expect(lines[1]).toBe(
+    'KX4T-9PWQ-7M2R,2027-01-15,paid,de-de,DE,EUR,10100045,KK,item,KX4T-9PWQ-7M2R,2027-01-15,1001.001.50,Wickelbody Tau,open,7,10.70,10.00,0.70',
+  );
+  expect(lines.at(-1)).toContain(
+    'item refund,G-KX4T-9PWQ-7M2R-1,2027-02-03,1001.001.50,"\'=Jacke ""Tau"", blau",returned,19,-11.90,-10.00,-1.90',
+  );
+});
+
+test('no cell is run as a formula, and no person is named', () => {
+  expect(lines.join('\n')).not.toMatch(/(?:^|,)"?[=+@]/m);
+  expect(lines.join('\n')).not.toMatch(/Sommer|Mira|Lindenweg|example/i);
+});
