@@ -19,7 +19,9 @@ import type { Account } from '../account/account.ts';
 import type { Env } from '../env.ts';
 import { readAgain } from '../http/transient.ts';
 import { joinReads } from '../join-reads.ts';
-import { providerOf } from '../payment/providers.ts';
+import { readAccounts } from '../payment/accounts.ts';
+import { type Accounts, providerOf } from '../payment/providers.ts';
+import type { PaymentProvider } from '../payment/provider.ts';
 import { findStore, type PickUpStore } from './address.ts';
 import { shopIn } from './area-tax.ts';
 import { readDeliveryCosts } from './costs.ts';
@@ -59,6 +61,8 @@ export interface ReadCheckout {
   readonly open: OpenOrders;
   /** Whether the chosen method would exceed the ceiling of open orders. */
   readonly isAboveCeiling: boolean;
+  /** The provider that takes the payment; undefined for a method without one. */
+  readonly provider: PaymentProvider | undefined;
 }
 
 interface Choice {
@@ -90,7 +94,7 @@ export async function readCheckout(
   known?: KnownCheckout,
 ): Promise<ReadCheckout> {
   const rows = await readRows(env, shop, call, now, known);
-  const { available, buyer, draft, giftCards, open, store } = rows;
+  const { accounts, available, buyer, draft, giftCards, open, store } = rows;
   const delivered = deliveryOf(rows, shop);
   const { area, basket, isKnown, present, refusal } = delivered;
   const options = isKnown ? optionsOf(rows, delivered, shop, now) : [];
@@ -102,7 +106,14 @@ export async function readCheckout(
     choosePayment(
       env,
       shop,
-      { basket, option, credit: creditOf(choice), isPresent: present !== undefined, open },
+      {
+        accounts,
+        basket,
+        option,
+        credit: creditOf(choice),
+        isPresent: present !== undefined,
+        open,
+      },
       choice?.code,
     );
   const chosen = payBy(draft.payment);
@@ -155,6 +166,7 @@ export async function readCheckout(
     buyer,
     open,
     isAboveCeiling,
+    provider: chosen.code && providerOf(env, chosen.code, accounts),
   };
 }
 
@@ -179,7 +191,7 @@ async function readRows(
     pending === null ? NO_PENDING_ORDER : await readPendingOrder(env.DB, pending, contents.codes);
   const { storeId, listHash } = chosenTarget(draft.address);
   const db = joinReads(env.DB);
-  const [composed, { available, giftCards }, open, store, list] = await Promise.all([
+  const [composed, { available, giftCards }, open, store, list, accounts] = await Promise.all([
     composeBasket(db, shop, basketKey, contents, goods?.offers, pendingOrder),
     user.isGuest ? NO_MEANS : (account?.means ?? readMeans(db, { ...of, shop }, now)),
     account
@@ -187,8 +199,9 @@ async function readRows(
       : readOpenOrders(db, shop, user, buyer, now),
     storeId === undefined ? undefined : findStore(db, shop, storeId, now),
     listHash === undefined ? undefined : findPresent(db, shop, listHash),
+    readAccounts(env, db, now),
   ]);
-  return { available, buyer, composed, costs, draft, giftCards, id, list, open, store };
+  return { accounts, available, buyer, composed, costs, draft, giftCards, id, list, open, store };
 }
 
 type Rows = Awaited<ReturnType<typeof readRows>>;
@@ -215,6 +228,7 @@ export function readContents(
 }
 
 interface Payable {
+  readonly accounts: Accounts;
   readonly basket: Basket;
   readonly option: ShippingOption | undefined;
   readonly credit: number;
@@ -226,7 +240,7 @@ interface Payable {
 function choosePayment(
   env: Env,
   shop: Shop,
-  { basket, credit, isPresent, open, option }: Payable,
+  { accounts, basket, credit, isPresent, open, option }: Payable,
   wanted: PaymentCode | undefined,
 ): Choice {
   const dueBy = (payment: PaymentCode | undefined) =>
@@ -242,7 +256,8 @@ function choosePayment(
   const fitting = shops[shop.key].paymentMethods
     .filter(
       (code) =>
-        isPaidOffline(code) || (due >= LEAST_OF_PROVIDERS && providerOf(env, code) !== undefined),
+        isPaidOffline(code) ||
+        (due >= LEAST_OF_PROVIDERS && providerOf(env, code, accounts) !== undefined),
     )
     .filter((code) => code !== 'NN' || (hasCourier && !sellsCards))
     .filter((code) => code !== 'RE' || !sellsCards);

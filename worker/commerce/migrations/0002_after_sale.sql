@@ -367,3 +367,12 @@ END;
 
 -- Systems name variants by their GTIN too.
 CREATE INDEX variants_gtin ON variants (gtin) WHERE gtin IS NOT NULL;
+
+-- Methods that the account at a provider takes (docs/rules/checkout.md#payment).
+CREATE TABLE payment_accounts (
+  provider TEXT PRIMARY KEY,
+  -- Payment codes as a JSON list; NULL until the provider has answered.
+  codes TEXT CHECK (json_valid(codes)),
+  -- When the provider is asked again.
+  next_try_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;

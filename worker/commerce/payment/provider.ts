@@ -90,6 +90,8 @@ export interface PaymentProvider {
   begin(
     intent: PaymentIntent,
   ): Promise<Asked<{ readonly reference: string; readonly url: string }>>;
+  /** Returns the methods that the account takes; a provider without this call takes all. */
+  accountMethods?(): Promise<Asked<readonly ProviderCode[]>>;
   state(reference: string): Promise<Asked<PaymentFact>>;
   /** Ends an unpaid payment, and returns its final state: it may have been paid before. */
   cancel(reference: string): Promise<Asked<PaymentFact>>;

@@ -1,4 +1,8 @@
-import { isProviderCode, type PaymentCode } from '../../../app/checkout/rules/payment.ts';
+import {
+  isProviderCode,
+  type PaymentCode,
+  type ProviderCode,
+} from '../../../app/checkout/rules/payment.ts';
 import { paymentProviders, type ProviderName } from '../../../edge-config/payments.ts';
 import type { Env } from '../env.ts';
 import { commerceSettingsSchema } from '../settings.ts';
@@ -30,20 +34,29 @@ const PROVIDERS: Readonly<Record<ProviderName, (env: Env) => PaymentProvider | u
   },
 };
 
+/** The methods that accounts take, by provider. What is not known is offered. */
+export type Accounts = ReadonlyMap<ProviderName, readonly ProviderCode[]>;
+
+const NO_ACCOUNTS: Accounts = new Map();
+
 /** Returns a configured provider. */
 export function providerNamed(env: Env, name: ProviderName): PaymentProvider | undefined {
   return PROVIDERS[name](env);
 }
 
 /**
- * Returns the provider for a method: the first of edge-config/payments.ts that is configured. A method without a provider
- * is not offered.
+ * Returns the provider for a method: the first of edge-config/payments.ts that is configured and whose account takes it. A method
+ * without a provider is not offered.
  */
-export function providerOf(env: Env, code: PaymentCode): PaymentProvider | undefined {
+export function providerOf(
+  env: Env,
+  code: PaymentCode,
+  accounts: Accounts = NO_ACCOUNTS,
+): PaymentProvider | undefined {
   if (!isProviderCode(code)) return undefined;
   for (const name of paymentProviders[code]) {
     const provider = providerNamed(env, name);
-    if (provider) return provider;
+    if (provider && (accounts.get(name)?.includes(code) ?? true)) return provider;
   }
   return undefined;
 }

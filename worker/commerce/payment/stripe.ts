@@ -8,6 +8,7 @@ import type {
 } from './provider.ts';
 import { askStripe, makeOnce, type StripeAccess, stripeClient } from './stripe-client.ts';
 import { isLostRefund, readStripeEvent, sessionFact } from './stripe-events.ts';
+import { accountMethods } from './stripe-methods.ts';
 import { sessionParams } from './stripe-session.ts';
 
 /** Maximum that Stripe lists at once; a payment has only a few refunds. */
@@ -17,6 +18,7 @@ const MOST_REFUNDS = 100;
 export function stripeProvider(access: StripeAccess): PaymentProvider {
   return {
     name: 'stripe',
+    accountMethods: () => askStripe(() => accountMethods(access)),
     begin: (intent) => askStripe(() => begin(access, intent)),
     state: (reference) => askStripe(async () => ok(await retrieve(access, reference))),
     cancel: (reference) => askStripe(() => cancel(access, reference)),

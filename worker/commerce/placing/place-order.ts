@@ -15,7 +15,6 @@ import { sha256Hex } from '../sha256.ts';
 import type { Env } from '../env.ts';
 import { beginPayment } from '../payment/begin.ts';
 import { endPayment } from '../payment/end.ts';
-import { providerOf } from '../payment/providers.ts';
 import { giftCardHash } from '../voucher/find-codes.ts';
 import { watchPayments } from '../payment/sweep.ts';
 import { orderBatch, PAYMENT_LEASE, type RedeemedCode } from './batch.ts';
@@ -177,7 +176,7 @@ async function tryWrite(
     ...(asked.fileConsent ? { fileConsentAt: now } : {}),
   });
   if (!rows) return { kind: 'refused', reason: 'incomplete', checkout };
-  const provider = rows.isConfirmed ? undefined : providerOf(env, rows.code);
+  const provider = rows.isConfirmed ? undefined : read.provider;
   if (!rows.isConfirmed && !provider) return { kind: 'refused', reason: 'changed', checkout };
   const order = rows.isConfirmed ? placedOrder(rows, shop, user, now) : undefined;
   const kind = openKindOf(rows.code);

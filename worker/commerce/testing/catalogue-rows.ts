@@ -47,7 +47,9 @@ interface TestProduct {
 /** Creates an empty catalogue with all migrations, in one batch, since separate batches take twice as long. */
 export async function createCatalogue(): Promise<void> {
   const queries = env.MIGRATIONS.flatMap((migration) => migration.queries);
-  await env.DB.batch(queries.map((query) => env.DB.prepare(query)));
+  // Checkouts of tests do not ask Stripe for the methods of its account.
+  const unasked = "INSERT INTO payment_accounts (provider, next_try_at) VALUES ('stripe', 9e15)";
+  await env.DB.batch([...queries, unasked].map((query) => env.DB.prepare(query)));
 }
 
 /**

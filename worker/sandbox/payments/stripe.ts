@@ -14,6 +14,7 @@ import {
   type StoredPayment,
   storePayment,
 } from './stored-payments.ts';
+import { accountMethods, lacksMethod } from './stripe-account.ts';
 import { type NewSession, readSession, totalOf } from './stripe-session.ts';
 import { refundObject, SESSION_PREFIX, sessionIdOf, sessionObject } from './stripe-objects.ts';
 
@@ -46,6 +47,8 @@ export class Stripe extends WorkerEntrypoint<Env> {
     const call = `${request.method} ${pathname.replace(/(sessions)\/\w+/, '$1/{id}')}`;
     const id = /sessions\/(\w+)/.exec(pathname)?.[1] ?? '';
     switch (call) {
+      case 'GET /v1/payment_method_configurations':
+        return accountMethods(this.env.CONTENT);
       case 'POST /v1/checkout/sessions':
         return this.#begin(request);
       case 'GET /v1/checkout/sessions/{id}':
@@ -89,6 +92,8 @@ export class Stripe extends WorkerEntrypoint<Env> {
     const data = readSession(body);
     if (typeof data === 'string') return refuse(INVALID, data);
     const { line_items: lines } = data;
+    if (await lacksMethod(this.env.CONTENT, data.allowed_payment_method_types))
+      return refuse(INVALID, 'allowed_payment_method_types');
     const key = request.headers.get('idempotency-key') ?? newId();
     const payment: NewPayment = {
       id: SESSION_PREFIX + (await idOfKey(key)),
