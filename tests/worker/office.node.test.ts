@@ -166,6 +166,50 @@ describe('orders', () => {
     );
   });
 
+  /** Posts a file as the page of tracking numbers does. */
+  function upload(cookie: string, csv: string, key: string = crypto.randomUUID()) {
+    const form = [
+      `--part\r\ncontent-disposition: form-data; name="key"\r\n\r\n${key}\r\n`,
+      `--part\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\ncontent-type: text/csv\r\n\r\n${csv}\r\n--part--\r\n`,
+    ].join('');
+    return ask('shop', '/_shop/shipments/', {
+      method: 'POST',
+      headers: {
+        cookie,
+        origin: origin(),
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'multipart/form-data; boundary=part',
+      },
+      body: form,
+    });
+  }
+
+  test('a file of tracking numbers ships what it can, and says what has become of each line', async () => {
+    const cookie = await signIn(ADMIN);
+    const sql = `SELECT o.order_number AS number, p.id FROM orders o JOIN order_packages p ON p.order_id = o.id
+      WHERE o.status = 'paid' AND p.status = 'open' AND p.carrier_key NOT IN ('download', 'store') LIMIT 1`;
+    const { results } = await db.prepare(sql).all();
+    const [{ id, number }] = z
+      .tuple([z.object({ number: z.string(), id: z.number() })])
+      .parse(results);
+    const { number: sent } = await sentOrder();
+    const wrong = await upload(cookie, `order,tracking\n${number},A12345\n${sent},x`);
+    expect(wrong.status).toBe(422);
+    expect(wrong.text()).toContain('Line 3: A tracking number has 4 to 40');
+    const key = crypto.randomUUID();
+    const csv = `order,tracking,package\n${number},A12345,${id}\n${sent},B12345,999999`;
+    for (let time = 0; time < 2; time += 1) {
+      const done = await upload(cookie, csv, key);
+      expect(done.status).toBe(200);
+      expect(done.text()).toContain('Shipped: 1. Refused: 1.');
+      expect(done.text()).toContain('There is no such package of a confirmed order.');
+    }
+    const order = (await page(`/_shop/order/?number=${number}`, cookie)).text();
+    expect(order.match(/A12345/g)).toHaveLength(1);
+    const record = (await page('/_shop/changes/', cookie)).text();
+    expect(record).toContain('file of shipments, line 3 (of 1 with a fault): tracking');
+  });
+
   test('orders are a file for staff, and pages for systems, since a position', async () => {
     const cookie = await signIn(ADMIN);
     const file = await page('/_shop/orders/export/?format=csv', cookie);

@@ -207,6 +207,20 @@ export const backOfficeCalls = defineBackOfficeCalls({
     may: ['service'],
     answer: z.unknown(),
   },
+  /** Records that a file was refused, of which nothing was sent: always answers 422 with the sentence that the record has. */
+  refuseFile: {
+    method: 'POST',
+    path: '/v1/back-office/files/refused',
+    may: ['warehouse', 'service', 'catalogue'],
+    body: z.object({
+      file: z.enum(['shipments', 'stock']),
+      line: z.number().int().positive(),
+      problem: z.string().min(1).max(100),
+      /** Lines with a fault. */
+      faults: z.number().int().positive(),
+    }),
+    answer: doneSchema,
+  },
   collectReservation: {
     method: 'POST',
     path: '/v1/back-office/reservations/:number/collected',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { COMPLAINT_REASONS, MAX_COMPLAINT_TEXT } from '../rules/complaint.ts';
 import { parseOrderNumber } from '../rules/order.ts';
+import { SHIPMENT_KEY } from '../rules/shipment-file.ts';
 import { emailSchema } from '../../account/schemas/email.ts';
 import { noticeSchema } from '../../mail/schemas/mail.ts';
 import { typedLine, typedLines } from '../../address/schemas/typed-line.ts';
@@ -63,10 +64,7 @@ export const packageChangeSchema = z
     packageId: z.number().int().positive().optional(),
     status: z.enum(['shipped', 'delivered']),
     /** Number of the parcel's label. */
-    shipmentKey: z
-      .string()
-      .regex(/^[\w-]{4,40}$/, 'has 4 to 40 letters, digits, - or _')
-      .optional(),
+    shipmentKey: z.string().regex(SHIPMENT_KEY, 'has 4 to 40 letters, digits, - or _').optional(),
     /** Key of another carrier of the country. */
     carrier: z.string().max(40).optional(),
     /** What leaves with it, if that is not all. */

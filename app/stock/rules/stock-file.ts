@@ -1,4 +1,4 @@
-import { readCsv } from '../../text/rules/csv.ts';
+import { CSV_TABLE_PROBLEMS, type CsvTableRow, readCsvTable } from '../../text/rules/csv-table.ts';
 import { WAREHOUSE } from './stock-change.ts';
 
 /** Most lines of a file, and of a call. */
@@ -18,11 +18,7 @@ interface StockFileLine {
 
 /** What is wrong with a line, or with the whole file. */
 const STOCK_FILE_PROBLEMS = [
-  'empty',
-  'columns',
-  'tooLong',
-  'openQuote',
-  'strayQuote',
+  ...CSV_TABLE_PROBLEMS,
   'noVariant',
   'place',
   'number',
@@ -54,53 +50,26 @@ const QUANTITY = /^\d{1,6}$/;
 const CHANGE = /^[+-]?\d{1,6}$/;
 const LONGEST_KEY = 64;
 
-type Columns = Readonly<Record<keyof typeof COLUMNS, number>>;
-
 /**
  * Reads a file of stock (docs/office.md#stock): a line of names, then a line for each variant and place. All faults are found, each
  * with its line.
  */
 export function readStockFile(text: string): StockFile {
-  const rows = readCsv(text);
+  const needs = [['variant'], ['quantity', 'change']] as const;
+  const rows = readCsvTable(text, { columns: COLUMNS, needs, most: MOST_LINES });
   if ('kind' in rows) return { lines: [], problems: [rows] };
-  const [head, ...rest] = rows;
-  if (!head || rest.length === 0) return { lines: [], problems: [{ line: 1, kind: 'empty' }] };
-  const columns = columnsOf(head.fields);
-  if (!columns) return { lines: [], problems: [{ line: head.line, kind: 'columns' }] };
-  if (rest.length > MOST_LINES)
-    return { lines: [], problems: [{ line: rest[MOST_LINES]?.line ?? 1, kind: 'tooLong' }] };
-  const read = rest.map(({ fields, line }) => readLine(fields, line, columns));
+  const read = rows.map(readLine);
   return {
     lines: read.filter((one) => 'variant' in one),
     problems: read.filter((one) => 'kind' in one),
   };
 }
 
-/** Returns where each column is, -1 for one that is missing; undefined without those that are needed. */
-function columnsOf(head: readonly string[]): Columns | undefined {
-  const names = head.map((name) => name.toLowerCase());
-  const at = (column: keyof typeof COLUMNS) =>
-    names.findIndex((name) => COLUMNS[column].some((one) => one === name));
-  const columns = {
-    variant: at('variant'),
-    place: at('place'),
-    quantity: at('quantity'),
-    change: at('change'),
-  };
-  return columns.variant >= 0 && Math.max(columns.quantity, columns.change) >= 0
-    ? columns
-    : undefined;
-}
-
-function readLine(
-  fields: readonly string[],
-  line: number,
-  columns: Columns,
-): StockFileLine | StockFileProblem {
-  const variant = fields[columns.variant] ?? '';
-  const place = (fields[columns.place] ?? '').toLowerCase();
-  const quantity = fields[columns.quantity] ?? '';
-  const change = fields[columns.change] ?? '';
+function readLine({
+  cells: { change, place: typed, quantity, variant },
+  line,
+}: CsvTableRow<typeof COLUMNS>): StockFileLine | StockFileProblem {
+  const place = typed.toLowerCase();
   if (variant === '' || variant.length > LONGEST_KEY) return { line, kind: 'noVariant' };
   const isHere = HERE.has(place);
   if (!isHere && !STORE.test(place)) return { line, kind: 'place' };

@@ -18,6 +18,7 @@ import { orderPage } from './order-page.tsx';
 import { ordersPage } from './orders-page.tsx';
 import type { OfficePage, PageAnswer, PageContext } from './page.ts';
 import { renderPage } from './render.tsx';
+import { shipmentsPage } from './shipments-page.tsx';
 import { staffPage } from './staff-page.tsx';
 import { stockPage } from './stock-page.tsx';
 
@@ -27,6 +28,7 @@ const PAGES: readonly OfficePage[] = [
   ordersPage,
   orderPage,
   exportPage,
+  shipmentsPage,
   casesPage,
   caseImagePage,
   stockPage,

@@ -2,6 +2,7 @@
 
 export const ORDER_PATH = '/_shop/order/';
 export const EXPORT_PATH = '/_shop/orders/export/';
+export const SHIPMENTS_PATH = '/_shop/shipments/';
 export const CASES_PATH = '/_shop/cases/';
 export const CASE_IMAGE_PATH = '/_shop/cases/image/';
 

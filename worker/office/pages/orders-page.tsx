@@ -1,4 +1,4 @@
-import { ROLES } from '../../../app/back-office/rules/role.ts';
+import { mayCall, ROLES } from '../../../app/back-office/rules/role.ts';
 import { backOfficeCalls, type FoundOrders } from '../../../app/back-office/schemas/calls.ts';
 import { WORK_LISTS } from '../../../app/back-office/rules/work-list.ts';
 import { formatPrice } from '../../../app/price/rules/price.ts';
@@ -6,7 +6,7 @@ import { shopById } from '../../../edge-config/shops/shops.ts';
 import { Field } from '../../../app/ui/field.tsx';
 import { callBackEnd } from '../http/call-back-end.ts';
 import { timeText } from '../messages/translate.ts';
-import { EXPORT_PATH, orderHref } from './links.ts';
+import { EXPORT_PATH, orderHref, SHIPMENTS_PATH } from './links.ts';
 import type { OfficePage, PageAnswer, PageContext } from './page.ts';
 
 const PATH = '/_shop/orders/';
@@ -51,6 +51,11 @@ async function show(context: PageContext, q: string, before?: number): Promise<P
           </button>
         </form>
         {list && <a href={PATH}>{t('orders.all')}</a>}
+        {list === 'toShip' && mayCall(caller.role, backOfficeCalls.movePackage) && (
+          <p>
+            <a href={SHIPMENTS_PATH}>{t('shipments.link')}</a>
+          </p>
+        )}
         {orders.length === 0 && <p role="status">{t('orders.none')}</p>}
         <ol className="entries">
           {orders.map((order) => (

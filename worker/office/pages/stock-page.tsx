@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../../../app/back-office/rules/role.ts';
+import { backOfficeCalls } from '../../../app/back-office/schemas/calls.ts';
 import { readStockFile, type StockFileProblem } from '../../../app/stock/rules/stock-file.ts';
 import type { StockProblem } from '../../../app/stock/rules/stock-change.ts';
 import { stockCalls } from '../../../app/stock/schemas/calls.ts';
@@ -77,7 +78,12 @@ async function sendFile(context: PageContext, form: Form, file: File | undefined
   const { t } = context;
   if (!file) return { kind: 'refused', texts: [t('stock.problem.noFile')] };
   const { lines, problems } = readStockFile(await textOf(file));
-  if (problems.length === 0) return send(context, form, lines);
+  const [first] = problems;
+  if (!first) return send(context, form, lines);
+  await callBackEnd(context.env, context.caller, backOfficeCalls.refuseFile, {
+    key: form.key,
+    body: { file: 'stock', line: first.line, problem: first.kind, faults: problems.length },
+  });
   return { kind: 'refused', texts: problems.map((one) => lineText(context, one)) };
 }
 

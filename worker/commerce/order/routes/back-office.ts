@@ -129,6 +129,11 @@ backOffice.on(backOfficeCalls.readCaseImage, async (c, { file }) => {
   return file(image.body, found.type);
 });
 
+backOffice.on(backOfficeCalls.refuseFile, async (_, { readBody }) => {
+  const { faults, file, line, problem } = await readBody();
+  throw new HttpError(422, `file of ${file}, line ${line} (of ${faults} with a fault): ${problem}`);
+});
+
 backOffice.on(backOfficeCalls.collectReservation, async (c, { json }) => {
   const collected = await collectReservation(c.env.DB, c.req.param('number'), Date.now());
   if (collected === 'unknown') throw new HttpError(404, 'no such reservation');
