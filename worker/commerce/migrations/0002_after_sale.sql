@@ -178,6 +178,8 @@ END;
 
 -- Packages that are to be sent.
 CREATE INDEX order_packages_open ON order_packages (order_id) WHERE status = 'open';
+-- The warehouse scans labels.
+CREATE INDEX order_packages_shipment ON order_packages (details ->> '$.shipmentKey') WHERE details ->> '$.shipmentKey' IS NOT NULL;
 
 -- Staff look for orders by what a customer says.
 CREATE INDEX orders_email ON orders (customer ->> '$.email');
