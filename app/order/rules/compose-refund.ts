@@ -133,11 +133,47 @@ function stateProblem(kind: RefundKind, status: string): RefundProblem['problem'
   return kind === 'returned' ? 'was not sent' : 'was sent';
 }
 
+/**
+ * Returns a lower price of an order by an amount that names no item: it is shared out by what is left of the items that the buyer has
+ * or gets, then of the shipping, then of the other items. Undefined if these have less left; a gift card is worth as much as before.
+ */
+export function spreadRefund(order: RefundableOrder, amount: number): Refund | undefined {
+  const parts = refundParts(order);
+  const partOf = (id: number) => parts.filter(({ key }) => key === `item:${id}`);
+  const goods = order.items.filter(({ product }) => !product.isGiftCard);
+  const tiers = [
+    goods.filter(({ status }) => !hasEnded(status)).flatMap(({ id }) => partOf(id)),
+    parts.filter(({ key }) => key.startsWith('shipping:')),
+    goods.filter(({ status }) => hasEnded(status)).flatMap(({ id }) => partOf(id)),
+  ];
+  const lines: RefundLine[] = [];
+  let rest = amount;
+  for (const tier of tiers) {
+    const left = tier.map((part) => leftOf(order, part));
+    const taken = Math.min(rest, sumOf(left));
+    const shares = taken === 0 ? [] : shareOut(taken, left);
+    rest -= taken;
+    lines.push(
+      ...shares.flatMap((share, at) => {
+        const part = tier[at];
+        const line =
+          part && share > 0 ? refundLine(part, refundedOf(order, part), share) : undefined;
+        return line ? [line] : [];
+      }),
+    );
+  }
+  return rest === 0 ? sumUp(order, lines) : undefined;
+}
+
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((all, one) => all + one, 0);
+}
+
 /** Returns the shares of the shipping to refund. All that is left goes back once the buyer keeps nothing of the order. */
 function shippingOf(order: RefundableOrder, parts: readonly RefundPart[], asked: AskedRefund) {
   const shipping = parts.filter(({ key }) => key.startsWith('shipping:'));
   const left = shipping.map((part) => leftOf(order, part));
-  const all = left.reduce((sum, one) => sum + one, 0);
+  const all = sumOf(left);
   const ends = new Set(asked.kind === 'reduced' ? [] : asked.items.map(({ id }) => id));
   const keepsNothing = order.items.every(({ id, status }) => ends.has(id) || hasEnded(status));
   const amount = asked.shipping ?? (keepsNothing ? all : 0);
