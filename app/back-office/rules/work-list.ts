@@ -1,6 +1,6 @@
 /**
- * Lists of orders that wait for somebody: to be sent, to be paid, a refund to transfer, and a refund that its provider has not sent
- * (docs/rules/back-office.md#work).
+ * Lists of orders that wait for somebody: to be sent, to be paid, a refund to transfer, and a refund that its provider has not sent, and
+ * what a provider reports of a payment, at which somebody has to look (docs/rules/back-office.md#work).
  */
-export const WORK_LISTS = ['toShip', 'unpaid', 'toTransfer', 'refundProblem'] as const;
+export const WORK_LISTS = ['toShip', 'unpaid', 'toTransfer', 'refundProblem', 'warnings'] as const;
 export type WorkList = (typeof WORK_LISTS)[number];

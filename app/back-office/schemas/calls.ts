@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { typedLine } from '../../address/schemas/typed-line.ts';
+import { paymentReportSchema } from '../../checkout/schemas/payment-report.ts';
 import { doneSchema } from '../../commerce/schemas/call.ts';
 import { packageChangeSchema } from '../../order/schemas/order-change.ts';
 import { caseQuerySchema, casesSchema, noteTextSchema } from '../../order/schemas/case.ts';
@@ -14,6 +16,9 @@ import { defineBackOfficeCalls } from './call.ts';
 const MAX_MONEY = 100_000_000;
 /** What calls with the number of an order in their path are about. */
 const ORDER = { kind: 'order', by: 'number' } as const;
+
+/** Letters of what somebody writes about a report. */
+const MAX_NOTE = 500;
 
 const foundOrdersSchema = z.object({
   orders: z.array(
@@ -90,12 +95,12 @@ export const backOfficeCalls = defineBackOfficeCalls({
       lowStock: z.number().int(),
     }),
   },
-  /** Answers an order, and the money that has come for it. */
+  /** Answers an order, the money that has come for it, and what its provider reports. */
   readOrder: {
     method: 'GET',
     path: '/v1/back-office/orders/:number',
     may: ROLES,
-    answer: readOrderSchema,
+    answer: readOrderSchema.extend({ reports: z.array(paymentReportSchema) }),
   },
   /** Answers the orders that were placed or changed since a position, fifty a page; query `since`. */
   exportOrders: {
@@ -104,28 +109,14 @@ export const backOfficeCalls = defineBackOfficeCalls({
     may: ROLES,
     answer: exportedOrdersSchema,
   },
-  /** Answers the package that a scan names, or the next one that is to be sent. */
-  findPackage: {
+  /** Records that somebody has looked at what the provider reports, so that the order can be sent. */
+  lookAtReport: {
     method: 'POST',
-    path: '/v1/back-office/packages/search',
-    may: ROLES,
-    isRead: true,
-    body: z.object({
-      /** The number of a package, of its order or of its label; without one it is the next package. */
-      q: z.string().trim().min(1).max(100).optional(),
-      /** The package after which the next one is looked for. */
-      after: z.number().int().nonnegative().default(0),
-    }),
-    answer: z.object({
-      found: z
-        .object({
-          number: z.string(),
-          packageId: z.number().int().nullable(),
-          /** Whether it waits to be sent. */
-          isOpen: z.boolean(),
-        })
-        .nullable(),
-    }),
+    path: '/v1/back-office/orders/:number/reports/:id',
+    may: ['service'],
+    subject: ORDER,
+    body: z.object({ note: typedLine(MAX_NOTE).min(1, 'is required') }),
+    answer: doneSchema,
   },
   /** Answers the gift cards of the package, to print. */
   movePackage: {

@@ -179,6 +179,17 @@ async function insertAll(userId: string, email: string) {
       updated_at: 1,
       ...at,
     }),
+    insertRow('payment_reports', {
+      id: 'dp_secret',
+      order_id: 1,
+      kind: 'dispute',
+      outcome: 'open',
+      reason: 'fraudulent',
+      taken: 0,
+      reported_at: 1,
+      waits: 1,
+      created_at: 1,
+    }),
     insertRow('order_codes', { order_id: 1, kind: 'giftCard', code_hash: HASH, amount: 500 }),
     insertRow('order_packages', { order_id: 1, carrier_key: 'shown-carrier', status: 'sent' }),
     insertRow('order_items', {

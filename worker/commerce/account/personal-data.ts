@@ -138,6 +138,12 @@ export const PERSONAL_TABLES: Readonly<
     sql: `SELECT o.order_number, p.provider, p.code, p.amount, p.currency, p.state, p.created_at, p.updated_at FROM payments p
         JOIN orders o ON o.id = p.order_id WHERE o.user_id = ?1 ORDER BY p.order_id`,
   },
+  payment_reports: {
+    // Without the provider's id, and without what staff have written about it.
+    name: 'paymentReports',
+    sql: `SELECT o.order_number, w.kind, w.outcome, w.reason, w.amount, w.currency, w.due_by, w.reported_at FROM payment_reports w
+        JOIN orders o ON o.id = w.order_id WHERE o.user_id = ?1 ORDER BY w.created_at, w.id`,
+  },
   checkouts: {
     name: 'checkouts',
     // Without the hash of the list that the order is sent to.

@@ -1,11 +1,11 @@
-import type { Caller } from '../../../app/back-office/schemas/call.ts';
 import type { Subject } from './subjects.ts';
 
 /** A change that a caller sends, for its record. */
 export interface Attempt {
   /** Of its row in back_office_calls, and of its record. */
   readonly id: string;
-  readonly caller: Caller;
+  /** Somebody with a role, or a provider. */
+  readonly caller: { readonly name: string; readonly role: string };
   /** Method and path of the call. */
   readonly what: string;
   readonly subject: Subject;

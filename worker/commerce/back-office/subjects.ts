@@ -12,7 +12,8 @@ const SNAPSHOTS: Readonly<Record<SubjectKind, string>> = {
       'packages', (SELECT json_group_object(p.id, p.status) FROM order_packages p WHERE p.order_id = o.id),
       'items', (SELECT json_group_object(i.id, i.status) FROM order_items i WHERE i.order_id = o.id),
       'refunds', (SELECT json_group_object(r.number, r.with_tax) FROM refunds r WHERE r.order_id = o.id),
-      'notes', (SELECT count(*) FROM order_notes n WHERE n.order_id = o.id))
+      'notes', (SELECT count(*) FROM order_notes n WHERE n.order_id = o.id),
+      'waits', (SELECT json_group_array(w.id) FROM payment_reports w WHERE w.order_id = o.id AND w.waits = 1))
     FROM orders o WHERE o.order_number = ?1)`,
   case: `(SELECT json_object('answered', at) FROM (SELECT 'complaint:' || id AS name, answered_at AS at FROM complaints
       UNION ALL SELECT 'withdrawal:' || id, handled_at FROM withdrawals) WHERE name = ?1)`,
@@ -38,6 +39,11 @@ export interface Subject {
 }
 
 const NONE: Subject = { name: null, key: '', snapshot: 'NULL' };
+
+/** Returns an order as a subject of a change. */
+export function orderSubject(number: string): Subject {
+  return { name: `order:${number}`, key: number, snapshot: SNAPSHOTS.order };
+}
 
 /** Longest key of a subject in the record. */
 const LONGEST = 254;

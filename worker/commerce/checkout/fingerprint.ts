@@ -15,7 +15,6 @@ export function fingerprintOf(
     | 'step'
     | 'fingerprint'
     | 'paymentMethods'
-    | 'chosenAtProvider'
     | 'withheld'
     | 'shippingOptions'
     | 'credit'

@@ -27,6 +27,8 @@ CREATE TABLE refunds (
   next_try_at INTEGER CHECK ((next_try_at IS NULL) = (money_state <> 'due')),
   sent_at INTEGER,
   created_at INTEGER NOT NULL,
+  -- The refund at the provider that was made there and is in the books by this one: each is once.
+  provider_refund TEXT UNIQUE,
   UNIQUE (order_id, position),
   CHECK ((money = 0) = (money_state = 'none'))
 ) STRICT;
@@ -178,8 +180,50 @@ END;
 
 -- Packages that are to be sent.
 CREATE INDEX order_packages_open ON order_packages (order_id) WHERE status = 'open';
--- The warehouse scans labels.
-CREATE INDEX order_packages_shipment ON order_packages (details ->> '$.shipmentKey') WHERE details ->> '$.shipmentKey' IS NOT NULL;
+
+-- What a provider reports about a payment besides its state (docs/rules/checkout.md#reports-of-the-provider): disputes, warnings,
+-- reviews, and refunds that were made there.
+CREATE TABLE payment_reports (
+  -- The provider's: re_1, dp_1.
+  id TEXT PRIMARY KEY CHECK (length(id) BETWEEN 1 AND 100),
+  order_id INTEGER NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
+  kind TEXT NOT NULL CHECK (kind IN ('dispute', 'warning', 'review', 'refund')),
+  outcome TEXT NOT NULL CHECK (outcome IN ('open', 'won', 'lost', 'closed', 'failed')),
+  -- The provider's code of it: fraudulent.
+  reason TEXT NOT NULL CHECK (length(reason) <= 100),
+  -- Minor units; NULL for what has no amount.
+  amount INTEGER CHECK (amount > 0),
+  currency TEXT,
+  -- The money that the buyer's bank has taken.
+  taken INTEGER NOT NULL CHECK (taken >= 0),
+  -- Until when evidence may be sent.
+  due_by INTEGER,
+  reported_at INTEGER NOT NULL,
+  -- A refund: when it came into the books, by which credit note (none if it ended the order), or why it is not there.
+  booked_at INTEGER,
+  credit_note TEXT,
+  problem TEXT,
+  tries INTEGER NOT NULL DEFAULT 0,
+  -- When the books are tried next.
+  next_try_at INTEGER,
+  -- Whether it waits for somebody, before whom nothing of the order is sent.
+  waits INTEGER NOT NULL CHECK (waits IN (0, 1)),
+  looked_at INTEGER,
+  note TEXT CHECK (length(note) BETWEEN 1 AND 500),
+  created_at INTEGER NOT NULL,
+  CHECK ((note IS NULL) = (looked_at IS NULL))
+) STRICT, WITHOUT ROWID;
+CREATE INDEX payment_reports_order ON payment_reports (order_id);
+CREATE INDEX payment_reports_waiting ON payment_reports (order_id) WHERE waits = 1;
+CREATE INDEX payment_reports_due ON payment_reports (next_try_at) WHERE next_try_at IS NOT NULL;
+
+-- Nothing is sent before somebody has looked at what the provider reports, whoever sends it.
+CREATE TRIGGER order_packages_wait BEFORE UPDATE OF status ON order_packages
+  WHEN NEW.status = 'shipped' AND OLD.status = 'open'
+    AND EXISTS (SELECT 1 FROM payment_reports w WHERE w.order_id = NEW.order_id AND w.waits = 1)
+BEGIN
+  SELECT RAISE(ABORT, 'waits for a look at its payment');
+END;
 
 -- Staff look for orders by what a customer says.
 CREATE INDEX orders_email ON orders (customer ->> '$.email');

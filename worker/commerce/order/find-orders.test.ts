@@ -88,7 +88,7 @@ test('what waits for somebody is counted, and is the list of that name', async (
     }),
   ]);
   const { orders } = await readToday(env.DB, 1);
-  expect(orders).toEqual({ toShip: 1, unpaid: 0, toTransfer: 1, refundProblem: 0 });
+  expect(orders).toEqual({ toShip: 1, unpaid: 0, toTransfer: 1, refundProblem: 0, warnings: 0 });
   for (const list of ['toShip', 'toTransfer'] as const)
     expect((await findOrders(env.DB, { q: '', list })).orders).toMatchObject([{ number }]);
   const marked = { order: number, refund: 'G-1' };

@@ -25,16 +25,20 @@ const BY = {
   nameOrPostcode: `(lower(o.customer ->> '$.lastName') = lower(?1) OR o.address ->> '$.billing.postcode' = ?1)`,
 } as const;
 
+/** Somebody has to look at what the provider reports, before whom nothing is sent. */
+const WAITS = `EXISTS (SELECT 1 FROM payment_reports w WHERE w.order_id = o.id AND w.waits = 1)`;
+
 /** Conditions of the lists of work. An order that is to be paid in advance is not sent before. */
-export const LISTS: Readonly<Record<WorkList, string>> = {
+const LISTS: Readonly<Record<WorkList, string>> = {
   toShip: `o.confirmed_at IS NOT NULL AND (o.status = 'paid' OR (o.status = 'created'
       AND NOT EXISTS (SELECT 1 FROM json_each(o.payment) m WHERE m.value ->> '$.key' = 'V')))
-    AND EXISTS (SELECT 1 FROM order_packages p WHERE p.order_id = o.id AND p.status = 'open')`,
+    AND EXISTS (SELECT 1 FROM order_packages p WHERE p.order_id = o.id AND p.status = 'open') AND NOT ${WAITS}`,
   unpaid: `o.status = 'created' AND o.confirmed_at IS NOT NULL`,
   toTransfer: `(EXISTS (SELECT 1 FROM refunds r WHERE r.order_id = o.id AND r.money_state = 'byHand')
     OR (EXISTS (SELECT 1 FROM order_receipts t WHERE t.order_id = o.id) AND ${SURPLUS} > 0))`,
   refundProblem: `(EXISTS (SELECT 1 FROM refunds r WHERE r.order_id = o.id AND r.money_state = 'due' AND r.problem IS NOT NULL)
     OR EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.state = 'refunding' AND p.problem IS NOT NULL))`,
+  warnings: WAITS,
 };
 
 const FORTNIGHT = 14 * 24 * 60 * 60 * 1000;

@@ -41,7 +41,7 @@ import {
  */
 
 /** Why an order failed or was cancelled. */
-type EndReason = PaymentFailure | 'unsent' | 'changed' | 'shopper' | 'shop';
+type EndReason = PaymentFailure | 'unsent' | 'changed' | 'shopper' | 'shop' | 'provider';
 
 /** Reasons that apply only as long as the order is unpaid. */
 const WITHOUT_MONEY: ReadonlySet<EndReason> = new Set(['unpaid', 'unsent']);
@@ -215,8 +215,12 @@ export async function cancelOrder(
 ): Promise<boolean> {
   const known = await readKnown(env.DB, id, now);
   if (!known) return false;
-  const { order, origin, paid, shop } = known;
-  const extras = { origin, refund: paid ?? 0, isOverdue: reason === 'unpaid' };
+  const { order, origin, paid, shop, taken } = known;
+  const extras = {
+    origin,
+    refund: Math.max((paid ?? 0) - taken, 0),
+    isOverdue: reason === 'unpaid',
+  };
   const event = refundOf(env, order, shop, now);
   const mail = orderMail('cancelled', { ...order, status: 'cancelled' }, shop, extras);
   const cancel = WITHOUT_MONEY.has(reason) ? CHANGES.cancelUnpaid : CHANGES.cancel;

@@ -19,7 +19,7 @@ type Moved =
   | { readonly kind: 'notPossible' }
   | {
       readonly kind: 'refused';
-      readonly field: 'packageId' | 'itemIds' | 'carrier';
+      readonly field: 'packageId' | 'itemIds' | 'carrier' | 'status';
       readonly problem: string;
     };
 
@@ -74,7 +74,7 @@ function findPackage(
 
 async function ship(
   env: Env,
-  { order, origin, shop }: KnownOrder,
+  { isStopped, order, origin, shop }: KnownOrder,
   asked: PackageChange & { readonly packageId: number },
   now: number,
 ): Promise<Moved> {
@@ -82,6 +82,9 @@ async function ship(
   const one = order.packages.find(({ id }) => id === packageId);
   if (!one) return { kind: 'unknown' };
   if (waitsForAdvance(order)) return { kind: 'notPossible' };
+  // The tables refuse it too (trigger order_packages_wait), should a report come at the same moment.
+  if (isStopped)
+    return { kind: 'refused', field: 'status', problem: 'waits for a look at its payment' };
   const carrier = carrierOf(shop, one, asked.carrier);
   if (!carrier) return { kind: 'refused', field: 'carrier', problem: 'is no carrier for it' };
   const sent = itemsToShip(order.items, packageId, asked.itemIds);

@@ -89,8 +89,10 @@ export const CHANGES = {
 const changedSchema = z.array(z.object({ id: z.number().int() })).default([]);
 
 const FACTS = `SELECT o.basket_key AS basketKey, o.details ->> '$.origin' AS origin,
-    coalesce((SELECT amount FROM payments p WHERE p.order_id = o.id AND p.state IN ('paid', 'refunding')),
+    coalesce((SELECT amount FROM payments p WHERE p.order_id = o.id AND p.state IN ('paid', 'refunding', 'refunded')),
       (SELECT sum(amount) FROM order_receipts t WHERE t.order_id = o.id), iif(o.details ->> '$.paidAt' IS NULL, NULL, o.due)) AS paid,
+    (SELECT coalesce(sum(taken), 0) FROM payment_reports w WHERE w.order_id = o.id) AS taken,
+    EXISTS (SELECT 1 FROM payment_reports w WHERE w.order_id = o.id AND w.waits = 1) AS isStopped,
     max(0, ${SURPLUS}) AS surplus
   FROM orders o WHERE o.id = ?`;
 const ORDER_OF_NUMBER = 'SELECT id FROM orders WHERE order_number = ?';
@@ -106,6 +108,8 @@ const factsSchema = z.object({
   origin: z.string().nullable(),
   paid: z.number().int().nullable(),
   surplus: z.number().int(),
+  taken: z.number().int(),
+  isStopped: z.number().transform(Boolean),
 });
 const packagesSchema = z.array(
   z.object({
@@ -138,6 +142,10 @@ export interface KnownOrder {
   readonly paid: number | null;
   /** What of it is to be sent back by hand, besides the money of refunds. */
   readonly surplus: number;
+  /** What the buyer's bank has taken back of it in disputes. */
+  readonly taken: number;
+  /** Nothing is sent before somebody has looked at what the provider reports. */
+  readonly isStopped: boolean;
 }
 
 /** Returns an order with what its mails need; undefined if there is none. `now` in milliseconds since 1970. */

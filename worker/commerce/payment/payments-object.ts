@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Env } from '../env.ts';
 import { sendRefunds } from './due-refunds.ts';
+import { bookDue } from './reports/book-refunds.ts';
 import { runDue } from './run-due.ts';
 
 /** The alarm resumes the work after this time, if the isolate ends meanwhile. Milliseconds. */
@@ -48,6 +49,7 @@ export class PaymentsObject extends DurableObject<Env> {
       this.#again = false;
       next = await runDue(this.env);
       next = Math.min(next ?? Infinity, (await sendRefunds(this.env)) ?? Infinity);
+      next = Math.min(next, (await bookDue(this.env)) ?? Infinity);
     }
     // An announced payment may be written after this pass has read the due ones.
     const watched = this.#watched > Date.now() ? this.#watched : Infinity;

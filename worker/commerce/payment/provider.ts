@@ -3,6 +3,7 @@ import type { PaymentLine } from '../../../app/checkout/rules/payment-lines.ts';
 import type { PaymentEvent } from '../../../app/checkout/rules/payment-state.ts';
 import type { OrderAddress } from '../../../app/checkout/schemas/checkout.ts';
 import type { ProviderName } from '../../../edge-config/payments.ts';
+import type { ProviderReport } from './reports/report-row.ts';
 import type { Currency } from '../../../app/shop/rules/shop.ts';
 
 /** What a provider's page shows of an order (docs/rules/checkout.md#payment-page). */
@@ -76,6 +77,14 @@ export type ReadEvent =
       /** Number of the credit note, if it was a refund in part. */
       readonly refund?: string | undefined;
     }
+  /** Something besides the state of a payment (reports/). */
+  | {
+      readonly kind: 'report';
+      readonly id: string;
+      /** The provider's id of what was paid, by which it knows the order. */
+      readonly intent: string;
+      readonly report: ProviderReport;
+    }
   /** A valid webhook about something else. */
   | { readonly kind: 'ignored' }
   | { readonly kind: 'forged'; readonly problem: string };
@@ -92,24 +101,21 @@ export interface PaymentProvider {
   ): Promise<Asked<{ readonly reference: string; readonly url: string }>>;
   /** Returns the methods that the account takes; a provider without this call takes all. */
   accountMethods?(): Promise<Asked<readonly ProviderCode[]>>;
-  /**
-   * Returns the method that the shopper has chosen on the page of a payment by Klarna; undefined if the provider does not say. A
-   * provider without this call takes the product that the order names.
-   */
-  klarnaMethod?(reference: string): Promise<Asked<ProviderCode | undefined>>;
   state(reference: string): Promise<Asked<PaymentFact>>;
   /** Ends an unpaid payment, and returns its final state: it may have been paid before. */
   cancel(reference: string): Promise<Asked<PaymentFact>>;
   /**
    * Refunds everything that is left of the paid amount. Waits until the provider has done so; the returned amount is the sum
-   * of all refunds.
+   * of all refunds, and of `taken`, which the buyer's bank has taken already (minor units).
    */
-  refund(reference: string, key: string): Promise<Asked<PaymentFact>>;
+  refund(reference: string, key: string, taken: number): Promise<Asked<PaymentFact>>;
   /**
    * Refunds a part of the paid amount, once for each number of a credit note. Waits until the provider has done so; returns the
    * amount.
    */
   refundPart(reference: string, part: PartialRefund): Promise<Asked<number>>;
+  /** Returns the order number of what was paid, for a report; undefined if another system has taken the payment. */
+  orderOf(intent: string): Promise<Asked<string | undefined>>;
   /** Verifies a webhook by its signature and age, and parses it. `raw` is the unchanged body. */
   readEvent(raw: string, headers: Headers, now: number): Promise<ReadEvent>;
 }

@@ -22,6 +22,8 @@ const paymentRowSchema = z.object({
   urls: json(z.object({ return: z.string(), cancel: z.string() })),
   tries: z.number().int(),
   problem: z.string().nullable(),
+  /** What the buyer's bank has taken in disputes. */
+  taken: z.number().int(),
   expiresAt: z.number().int(),
   updatedAt: z.number().int(),
 });
@@ -30,7 +32,7 @@ export type PaymentRow = z.infer<typeof paymentRowSchema>;
 
 const SELECT = `SELECT p.order_id AS orderId, o.order_number AS orderNumber, o.status AS orderStatus, o.shop_id AS shopId,
     o.user_id AS userId, o.customer ->> '$.email' AS email, p.provider, p.code, p.amount, p.currency, p.state, p.reference, p.url, p.urls,
-    p.tries, p.problem, p.expires_at AS expiresAt, p.updated_at AS updatedAt
+    p.tries, p.problem, (SELECT coalesce(sum(taken), 0) FROM payment_reports w WHERE w.order_id = o.id) AS taken, p.expires_at AS expiresAt, p.updated_at AS updatedAt
   FROM payments p JOIN orders o ON o.id = p.order_id`;
 
 async function readOne(

@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { PaymentEvent } from '../../../app/checkout/rules/payment-state.ts';
 import type { PaymentFact, ProviderEvent, ReadEvent } from './provider.ts';
+import { isLostRefund, reportOf } from './stripe-reports.ts';
 import { type StripeAccess, stripeClient, loadStripe } from './stripe-client.ts';
 
 /** Maximum age of a webhook in seconds. */
@@ -8,14 +9,6 @@ const TOLERANCE = 300;
 
 /** States of payments that fail although their session is complete. */
 const FAILED_PAYMENT = new Set(['requires_payment_method', 'canceled']);
-
-/** States of refunds that failed. */
-const LOST_REFUND = new Set(['failed', 'canceled']);
-
-/** Returns whether a refund in this state has failed. */
-export function isLostRefund(status: string | null): boolean {
-  return LOST_REFUND.has(status ?? '');
-}
 
 function sessionEvent(session: Stripe.Checkout.Session): PaymentEvent {
   if (session.payment_status === 'paid') return 'paid';
@@ -54,15 +47,15 @@ function ofSession(
 
 function ofCharge(id: string, charge: Stripe.Charge): ProviderEvent | undefined {
   const orderNumber = charge.metadata['order'];
-  // A partial refund that was made by hand changes no state.
+  // A refund in part changes no state: the event of the refund itself brings it into the books.
   if (!charge.refunded || orderNumber === undefined) return undefined;
   const currency = charge.currency.toUpperCase();
   const amount = charge.amount_refunded;
   return { id, event: 'refunded', amount, currency, reference: undefined, orderNumber };
 }
 
-/** Refunds by the shop name the order; those that were made by hand do not, and are ignored. */
-function ofRefund(id: string, { metadata, status }: Stripe.Refund): ReadEvent {
+/** Refunds by the shop name the order; those that were made by hand do not, and are reports. */
+function ofShopRefund(id: string, { metadata, status }: Stripe.Refund): ReadEvent {
   const orderNumber = metadata?.['order'];
   return orderNumber !== undefined && isLostRefund(status)
     ? { kind: 'refundFailed', id, orderNumber, refund: metadata?.['refund'] }
@@ -70,11 +63,13 @@ function ofRefund(id: string, { metadata, status }: Stripe.Refund): ReadEvent {
 }
 
 function eventOf(event: Stripe.Event): ReadEvent {
+  const report = reportOf(event);
+  if (report) return { kind: 'report', id: event.id, ...report };
   switch (event.type) {
     case 'refund.failed':
     case 'refund.updated':
     case 'charge.refund.updated':
-      return ofRefund(event.id, event.data.object);
+      return ofShopRefund(event.id, event.data.object);
     default: {
       const read = paymentEventOf(event);
       return read ? { kind: 'event', event: read } : { kind: 'ignored' };

@@ -254,7 +254,7 @@ describe('giving back', () => {
 
   test('a refund gives all of it back under its own key', async () => {
     answers = [paid, list(), made];
-    expect(await stripe().refund('cs_1', 'KX4T-refund')).toMatchObject({
+    expect(await stripe().refund('cs_1', 'KX4T-refund', 0)).toMatchObject({
       value: { event: 'refunded', amount: 4990 },
     });
     expect(asked.at(-1)).toEqual({
@@ -266,17 +266,26 @@ describe('giving back', () => {
 
   test('a refund is not given twice', async () => {
     answers = [paid, list(made)];
-    expect(await stripe().refund('cs_1', 'k')).toMatchObject({ kind: 'ok' });
+    expect(await stripe().refund('cs_1', 'k', 0)).toMatchObject({ kind: 'ok' });
     expect(calls()).not.toContain('POST /v1/refunds');
   });
 
   test('a refund gives back what is left after a part was given back by hand', async () => {
     const part = { ...made, amount: 990 };
     answers = [paid, list(part), { ...made, amount: 4000 }];
-    expect(await stripe().refund('cs_1', 'k')).toMatchObject({ value: { amount: 4990 } });
+    expect(await stripe().refund('cs_1', 'k', 0)).toMatchObject({ value: { amount: 4990 } });
     expect(asked.at(-1)).toMatchObject({ key: 'k-2-4000', fields: { amount: '4000' } });
     answers = [paid, list({ ...part, status: 'pending' }), { ...made, amount: 4000 }];
-    expect(await stripe().refund('cs_1', 'k')).toMatchObject({ kind: 'waiting' });
+    expect(await stripe().refund('cs_1', 'k', 0)).toMatchObject({ kind: 'waiting' });
+  });
+
+  test('a refund leaves out what the buyer’s bank has taken', async () => {
+    answers = [paid, list(), { ...made, amount: 3990 }];
+    expect(await stripe().refund('cs_1', 'k', 1000)).toMatchObject({ value: { amount: 4990 } });
+    expect(asked.at(-1)).toMatchObject({ fields: { amount: '3990' } });
+    answers = [paid, list()];
+    expect(await stripe().refund('cs_1', 'k', 4990)).toMatchObject({ value: { amount: 4990 } });
+    expect(calls().filter((call) => call === 'POST /v1/refunds')).toHaveLength(1);
   });
 
   test('a part is refunded once for each credit note, also after Stripe has forgotten the key', async () => {
@@ -300,9 +309,9 @@ describe('giving back', () => {
 
   test('a refund waits for one under way, and begins another after one that failed', async () => {
     answers = [paid, list({ ...made, status: 'pending' })];
-    expect(await stripe().refund('cs_1', 'k')).toMatchObject({ kind: 'waiting' });
+    expect(await stripe().refund('cs_1', 'k', 0)).toMatchObject({ kind: 'waiting' });
     answers = [paid, list({ ...made, status: 'failed' }), made];
-    expect(await stripe().refund('cs_1', 'k')).toMatchObject({ kind: 'ok' });
+    expect(await stripe().refund('cs_1', 'k', 0)).toMatchObject({ kind: 'ok' });
     expect(asked.at(-1)?.key).toBe('k-2-4990');
   });
 });

@@ -7,8 +7,9 @@ import type {
   PaymentProvider,
 } from './provider.ts';
 import { askStripe, makeOnce, type StripeAccess, stripeClient } from './stripe-client.ts';
-import { isLostRefund, readStripeEvent, sessionFact } from './stripe-events.ts';
-import { accountMethods, klarnaMethod } from './stripe-methods.ts';
+import { readStripeEvent, sessionFact } from './stripe-events.ts';
+import { accountMethods } from './stripe-methods.ts';
+import { isLostRefund } from './stripe-reports.ts';
 import { sessionParams } from './stripe-session.ts';
 
 /** Maximum that Stripe lists at once; a payment has only a few refunds. */
@@ -20,11 +21,11 @@ export function stripeProvider(access: StripeAccess): PaymentProvider {
     name: 'stripe',
     accountMethods: () => askStripe(() => accountMethods(access)),
     begin: (intent) => askStripe(() => begin(access, intent)),
-    klarnaMethod: (reference) => askStripe(async () => ok(await klarnaMethod(access, reference))),
     state: (reference) => askStripe(async () => ok(await retrieve(access, reference))),
     cancel: (reference) => askStripe(() => cancel(access, reference)),
-    refund: (reference, key) => askStripe(() => refund(access, reference, key)),
+    refund: (reference, key, taken) => askStripe(() => refund(access, reference, key, taken)),
     refundPart: (reference, part) => askStripe(() => refundPart(access, reference, part)),
+    orderOf: (intent) => askStripe(() => orderOf(access, intent)),
     readEvent: (raw, headers) => readStripeEvent(access, raw, headers),
   };
 }
@@ -99,16 +100,17 @@ async function refund(
   access: StripeAccess,
   reference: string,
   key: string,
+  taken: number,
 ): Promise<Asked<PaymentFact>> {
   const client = await stripeClient(access);
   const session = await client.checkout.sessions.retrieve(reference);
   const intent = intentIdOf(session);
-  const { amount_total: taken, client_reference_id: order } = session;
-  if (!intent || taken === null) return WITHOUT_PAYMENT;
+  const { amount_total: paid, client_reference_id: order } = session;
+  if (!intent || paid === null) return WITHOUT_PAYMENT;
   const asked = { payment_intent: intent, limit: MOST_REFUNDS };
   const { data: before } = await client.refunds.list(asked);
   // Somebody may have made a partial refund by hand.
-  const missing = taken - sumOf(before.filter(stands));
+  const missing = paid - taken - sumOf(before.filter(stands));
   const params = { payment_intent: intent, amount: missing, metadata: { order } };
   const made =
     missing > 0
@@ -122,9 +124,16 @@ async function refund(
     return { kind: 'waiting', problem: `stripe: refund ${unfinished.status ?? 'unknown'}` };
   return ok({
     event: 'refunded',
-    amount: sumOf(standing),
+    amount: Math.min(sumOf(standing) + taken, paid),
     currency: session.currency?.toUpperCase() ?? null,
   });
+}
+
+/** The payment has the metadata of its session. */
+async function orderOf(access: StripeAccess, intent: string): Promise<Asked<string | undefined>> {
+  const client = await stripeClient(access);
+  const { metadata } = await client.paymentIntents.retrieve(intent);
+  return ok(metadata['order']);
 }
 
 function stands({ status }: Stripe.Refund): boolean {

@@ -1,6 +1,8 @@
 import type { Env } from '../env.ts';
 import { applyFact } from './apply.ts';
-import type { PaymentProvider, ProviderEvent } from './provider.ts';
+import type { PaymentProvider, ProviderEvent, ReadEvent } from './provider.ts';
+import { bookRefunds } from './reports/book-refunds.ts';
+import { refundAgain, takeReport } from './reports/take-report.ts';
 import { paymentOfNumber, paymentOfReference, type PaymentRow } from './row.ts';
 
 export type Webhook =
@@ -9,6 +11,8 @@ export type Webhook =
   | 'repeated'
   /** Valid, but about no payment of this shop. */
   | 'ignored'
+  /** The provider has not said which order it is about: it is to be sent again. */
+  | 'unavailable'
   | 'forged';
 
 /**
@@ -27,29 +31,50 @@ export async function takeWebhook(
     return 'forged';
   }
   if (read.kind === 'ignored') return 'ignored';
-  const event = read.kind === 'refundFailed' ? { ...read, reference: undefined } : read.event;
-  if (await isKnown(env.DB, provider, event.id)) return 'repeated';
-  const row = await findPayment(env.DB, provider, event);
-  if (!row) note('payment.webhook_unknown', provider, { id: event.id });
-  else if ('kind' in event && event.refund) await sendAgain(env.DB, event.refund, now);
-  else if ('kind' in event) await refundAgain(env.DB, row, now);
-  else await applyFact(env, row.orderId, event, now);
+  const id = read.kind === 'event' ? read.event.id : read.id;
+  if (await isKnown(env.DB, provider, id)) return 'repeated';
+  const named = await namedBy(provider, read);
+  if (named === 'unavailable') return 'unavailable';
+  const row = await findPayment(env.DB, provider, named);
+  if (row) await take(env, row, read, now);
+  else note('payment.webhook_unknown', provider, { id });
   const sql = 'INSERT INTO payment_events VALUES (?, ?, ?) ON CONFLICT DO NOTHING';
-  await env.DB.prepare(sql).bind(provider.name, event.id, now).run();
+  await env.DB.prepare(sql).bind(provider.name, id, now).run();
   return row ? 'taken' : 'ignored';
+}
+
+type Known = Exclude<ReadEvent, { readonly kind: 'forged' | 'ignored' }>;
+type Named = Pick<ProviderEvent, 'reference' | 'orderNumber'>;
+
+/** Returns how an event names its payment. That of a report is known to the provider alone. */
+async function namedBy(provider: PaymentProvider, read: Known): Promise<Named | 'unavailable'> {
+  if (read.kind === 'event') return read.event;
+  if (read.kind === 'refundFailed') return { reference: undefined, orderNumber: read.orderNumber };
+  const asked = await provider.orderOf(read.intent);
+  if (asked.kind === 'ok') return { reference: undefined, orderNumber: asked.value };
+  if (asked.kind === 'refused') return { reference: undefined, orderNumber: undefined };
+  note('payment.report_waits', provider, { id: read.id, problem: asked.problem });
+  return 'unavailable';
+}
+
+async function take(env: Env, row: PaymentRow, read: Known, now: number): Promise<void> {
+  switch (read.kind) {
+    case 'report':
+      return takeReport(env, row, read.report, now);
+    case 'refundFailed':
+      return read.refund
+        ? sendAgain(env.DB, read.refund, now)
+        : refundAgain(env.DB, row.orderId, 'failed later', now);
+    case 'event':
+      await applyFact(env, row.orderId, read.event, now);
+      // A refund may have been reported before its payment.
+      return bookRefunds(env, row.orderId, now);
+  }
 }
 
 async function isKnown(db: D1Database, { name }: PaymentProvider, id: string): Promise<boolean> {
   const sql = 'SELECT 1 AS known FROM payment_events WHERE provider = ? AND event_id = ?';
   return (await db.prepare(sql).bind(name, id).first('known')) !== null;
-}
-
-/** Refunds the payment of an ended order again: the provider is asked which refunds are valid. */
-async function refundAgain(db: D1Database, { orderId }: PaymentRow, now: number): Promise<void> {
-  const sql = `UPDATE payments SET state = 'refunding', problem = coalesce(problem, 'refund: failed later'), tries = 0,
-      next_try_at = ?1, updated_at = ?1
-    WHERE order_id = ?2 AND state = 'refunded' AND (SELECT status FROM orders WHERE id = ?2) IN ('cancelled', 'failed')`;
-  await db.prepare(sql).bind(now, orderId).run();
 }
 
 /** Makes a refund in part due again, whose money has not arrived. */
@@ -63,7 +88,7 @@ async function sendAgain(db: D1Database, number: string, now: number): Promise<v
 async function findPayment(
   db: D1Database,
   { name }: PaymentProvider,
-  { reference, orderNumber }: Pick<ProviderEvent, 'reference' | 'orderNumber'>,
+  { reference, orderNumber }: Named,
 ): Promise<PaymentRow | undefined> {
   const row =
     (reference === undefined ? undefined : await paymentOfReference(db, name, reference)) ??

@@ -133,7 +133,7 @@ async function giveBack(
   provider: PaymentProvider,
   now: number,
 ): Promise<void> {
-  const asked = await provider.refund(row.reference ?? '', `${row.orderNumber}-refund`);
+  const asked = await provider.refund(row.reference ?? '', `${row.orderNumber}-refund`, row.taken);
   if (asked.kind === 'ok') {
     const reported = { ...asked.value, event: 'refunded' } as const;
     const after = await applyFact(env, row.orderId, reported, now);

@@ -14,6 +14,7 @@ export const ORDER_ACTIONS = [
   'refund',
   'transfer',
   'note',
+  'look',
 ] as const;
 type Action = (typeof ORDER_ACTIONS)[number];
 
@@ -31,6 +32,7 @@ export const formSchema = z.object({
   restock: z.literal('on').optional(),
   refund: z.string().optional(),
   note: z.string().trim().optional(),
+  report: z.string().default(''),
 });
 
 type Form = z.infer<typeof formSchema>;
@@ -78,6 +80,10 @@ const SEND: Readonly<Record<Action, Send>> = {
   async note({ caller, env }, to, form) {
     const body = { text: form.note };
     return callBackEnd(env, caller, backOfficeCalls.writeNote, { ...to, body });
+  },
+  async look({ caller, env }, { key, params: { number } }, { note = '', report: id }) {
+    const to = { params: { number, id }, key, body: { note } };
+    return callBackEnd(env, caller, backOfficeCalls.lookAtReport, to);
   },
   async cancel({ caller, env }, to) {
     return callBackEnd(env, caller, backOfficeCalls.cancelOrder, to);

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { ROLES } from '../../../app/back-office/rules/role.ts';
 import { backOfficeCalls } from '../../../app/back-office/schemas/calls.ts';
 import { callBackEnd } from '../http/call-back-end.ts';
@@ -6,6 +5,7 @@ import { ORDER_PATH, orderHref } from './links.ts';
 import { formSchema, ORDER_ACTIONS, sendForm } from './order-actions.ts';
 import { OrderBody } from './order-body.tsx';
 import { problemOf } from './order-problems.ts';
+import { OrderReports } from './order-reports.tsx';
 import type { OfficePage, PageAnswer, PageContext } from './page.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -23,15 +23,11 @@ export const orderPage: OfficePage = {
     if (!form) return { kind: 'problem', status: 422, text: t('problem.form') };
     const sent = await sendForm(context, number, form, fields);
     if (sent.kind === 'answer')
-      return { kind: 'redirect', to: `${orderHref(number)}&${doneQuery(form)}` };
+      return { kind: 'redirect', to: `${orderHref(number)}&done=${form.action}` };
     const text = sent.kind === 'wrong' ? t(sent.key) : problemOf(context, sent);
     return show(context, { text, fields });
   },
 };
-
-function doneQuery({ action, package: packageId }: z.infer<typeof formSchema>): string {
-  return `done=${action}${packageId === undefined ? '' : `&package=${packageId}`}`;
-}
 
 function numberOf({ url }: PageContext): string {
   return url.searchParams.get('number') ?? '';
@@ -58,6 +54,7 @@ async function show(context: PageContext, failed?: Failed): Promise<PageAnswer> 
       <>
         {done && !failed && <p role="status">{t(`order.done.${done}`)}</p>}
         {failed && <p role="alert">{failed.text}</p>}
+        <OrderReports {...called.answer} context={context} typed={failed?.fields ?? {}} />
         <OrderBody {...called.answer} context={context} typed={failed?.fields ?? {}} />
       </>
     ),

@@ -9,6 +9,8 @@ const SENTENCES: Readonly<Record<string, MessageKey>> = {
   'waits for its provider, was sent, or has ended': 'order.problem.state',
   'is no refund that waits for a transfer': 'order.problem.state',
   'is a gift card that was used': 'order.problem.giftCard',
+  'waits for a look at its payment': 'order.problem.waits',
+  'does not wait for a look': 'order.problem.looked',
   'was sent': 'order.problem.sent',
   'was not sent': 'order.problem.notSent',
   'has ended': 'order.problem.ended',
@@ -30,6 +32,7 @@ const FIELDS: Readonly<Record<string, MessageKey>> = {
   reason: 'refund.reason',
   shipmentKey: 'order.shipment',
   text: 'order.note',
+  note: 'report.what',
 };
 
 /** Returns why a change of an order was refused, with the field that is wrong. */

@@ -35,10 +35,7 @@ export function sessionObject(payment: StoredPayment, isExpanded = false): objec
   const { amount, currency, expiresAt, orderNumber, state } = payment;
   const id = intentIdOf(payment);
   const status = INTENT_STATUS[state] ?? 'requires_payment_method';
-  const klarna = { payment_method_category: payment.product || null };
-  const details = { type: payment.method, ...(payment.method === 'klarna' ? { klarna } : {}) };
-  const charge = { object: 'charge', payment_method_details: details };
-  const intent = { id, object: 'payment_intent', status, amount, latest_charge: charge };
+  const intent = { id, object: 'payment_intent', status, amount };
   const isComplete = STATUS[state] === 'complete';
   return {
     id: payment.id,

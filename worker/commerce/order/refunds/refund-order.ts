@@ -6,6 +6,8 @@ import {
   type RefundProblem,
 } from '../../../../app/order/rules/compose-refund.ts';
 import { orderSums } from '../../../../app/order/rules/order-sums.ts';
+import type { RefundKind } from '../../../../app/order/rules/refund.ts';
+import type { Order } from '../../../../app/order/schemas/order.ts';
 import type { NewRefund } from '../../../../app/order/schemas/refund.ts';
 import type { Env } from '../../env.ts';
 import { isRefused } from '../../table-refusal.ts';
@@ -17,8 +19,9 @@ import { afterRefund } from './after-refund.ts';
 const TRIES = 5;
 
 const REFUND = `INSERT INTO refunds (order_id, position, number, kind, reason, with_tax, without_tax, vat, method, gift_card,
-    credit, money, money_state, next_try_at, created_at)
-  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, iif(?13 = 'due', ?14, NULL), ?14)`;
+    credit, money, money_state, next_try_at, created_at, provider_refund, sent_at)
+  SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, s.state, iif(s.state = 'due', ?14, NULL), ?14, ?15, iif(s.state = 'sent', ?14, NULL)
+  FROM (SELECT coalesce((SELECT iif(outcome = 'failed', 'byHand', 'sent') FROM payment_reports WHERE id = ?15), ?13) AS state) s`;
 const LINES = `INSERT INTO refund_lines (refund_id, part, item_id, rate, with_tax, without_tax, vat)
   SELECT r.id, l.value ->> '$.key', l.value ->> '$.itemId', l.value ->> '$.rate', l.value ->> '$.withTax', l.value ->> '$.withoutTax',
     l.value ->> '$.vat'
@@ -31,7 +34,7 @@ const STOCK = `UPDATE stock SET quantity = quantity + (SELECT count(*) FROM orde
 const PACKAGES = `UPDATE order_packages SET status = 'cancelled' WHERE order_id = ?1 AND status = 'open' AND NOT EXISTS (
     SELECT 1 FROM order_items i WHERE i.package_id = order_packages.id AND i.status <> 'cancelled')`;
 
-/** A refund that was written. */
+/** A refund to write, or that was written. */
 interface Written extends Refund {
   /** Number of the credit note. */
   readonly number: string;
@@ -66,9 +69,12 @@ export async function refundOrder(
       return { kind: 'notPossible' };
     const composed = composeRefund(refundable(known), asked);
     if (composed.kind === 'refused') return composed;
-    const refund = { ...composed.refund, number: `G-${number}-${order.refunds.length + 1}` };
+    const { isRestocked, items, kind, reason } = asked;
+    const refund = { ...composed.refund, number: noteNumber(order) };
+    const ids = items.map((item) => item.id);
+    const note = { kind, reason, isRestored: kind === 'returned' && isRestocked, ids };
     try {
-      await env.DB.batch(await statements(env, known, asked, refund, now));
+      await env.DB.batch(refundStatements(env, known, { ...note, refund }, now));
     } catch (error) {
       if (isRefused(error, 'gift card was used')) return { kind: 'giftCardUsed' };
       if (tried === TRIES || !isRefused(error)) throw error;
@@ -79,7 +85,17 @@ export async function refundOrder(
   }
 }
 
-function refundable({ order, paid }: KnownOrder): RefundableOrder {
+/** Returns the number of an order's next credit note. */
+export function noteNumber({ number, refunds }: Order): string {
+  return `G-${number}-${refunds.length + 1}`;
+}
+
+/** Returns an order as its refunds depend on it. What a bank has taken for the buyer was sent back already. */
+export function refundable({
+  order,
+  paid,
+  taken,
+}: KnownOrder): RefundableOrder & Pick<Order, 'packages'> {
   const { credit, giftCard, rounding, total } = orderSums(order);
   const refunds = order.refunds.map(({ lines, money, withTax }) => ({
     withTax,
@@ -89,21 +105,33 @@ function refundable({ order, paid }: KnownOrder): RefundableOrder {
       withTax: amount,
     })),
   }));
-  return { ...order, paid: { credit, giftCard, rounding, total }, received: paid ?? 0, refunds };
+  const received = (paid ?? 0) - taken;
+  return { ...order, paid: { credit, giftCard, rounding, total }, received, refunds };
 }
 
-async function statements(
+interface Note {
+  readonly kind: RefundKind;
+  readonly reason: string;
+  readonly refund: Written;
+  /** Items that are cancelled or come back. */
+  readonly ids: readonly number[];
+  /** Whether returned items are in stock again. Cancelled ones are. */
+  readonly isRestored: boolean;
+  /** The refund at the provider by which the money has gone. */
+  readonly providerRefund?: string;
+}
+
+/** Returns the statements of a refund: its credit note and all that follows from it. `now` in milliseconds since 1970. */
+export function refundStatements(
   env: Env,
   known: KnownOrder,
-  { isRestocked, items, kind, reason }: NewRefund,
-  refund: Written,
+  { ids, isRestored, kind, providerRefund, reason, refund }: Note,
   now: number,
-): Promise<D1PreparedStatement[]> {
+): D1PreparedStatement[] {
   const { DB } = env;
   const { order } = known;
   const { lines, means, money, number } = refund;
-  const ids = JSON.stringify(items.map((item) => item.id));
-  const isRestored = kind === 'cancelled' || (kind === 'returned' && isRestocked);
+  const ended = JSON.stringify(ids);
   const rows = lines.map(({ key, ...line }) => ({
     ...line,
     key,
@@ -125,10 +153,11 @@ async function statements(
       money,
       moneyState(known, money),
       now,
+      providerRefund ?? null,
     ),
     DB.prepare(LINES).bind(number, JSON.stringify(rows)),
-    ...(kind === 'reduced' ? [] : [DB.prepare(ITEMS).bind(ids, kind)]),
-    ...(isRestored ? [DB.prepare(STOCK).bind(ids)] : []),
+    ...(kind === 'reduced' ? [] : [DB.prepare(ITEMS).bind(ended, kind)]),
+    ...(isRestored || kind === 'cancelled' ? [DB.prepare(STOCK).bind(ended)] : []),
     ...(kind === 'cancelled' ? [DB.prepare(PACKAGES).bind(order.id)] : []),
     // An open invoice that was paid in part may be paid whole by this.
     DB.prepare(CHANGES.completePayment).bind(order.id, now),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { backOfficeCalls } from '../../../../app/back-office/schemas/calls.ts';
+import { paymentReportSchema } from '../../../../app/checkout/schemas/payment-report.ts';
 import { gate } from '../../back-office/gate.ts';
 import { CallRoutes } from '../../http/call-routes.ts';
 import { HttpError } from '../../http/http-error.ts';
@@ -13,10 +14,11 @@ import { movePackage } from '../packages.ts';
 import { endPayment } from '../../payment/end.ts';
 import { markSent, markSurplusSent } from '../refunds/mark-sent.ts';
 import { refundOrder } from '../refunds/refund-order.ts';
+import { lookAtReport } from '../../payment/reports/look-at-report.ts';
+import { reportsOf } from '../../payment/reports/report-row.ts';
 import { wakePayments } from '../../payment/sweep.ts';
 import { findOrders, readToday } from '../find-orders.ts';
 import { exportOrders, readForOffice } from '../export-orders.ts';
-import { findPackage, nextPackage } from '../find-package.ts';
 import { orderIdOf } from '../status.ts';
 
 const sinceSchema = z.coerce.number().int().nonnegative();
@@ -36,7 +38,10 @@ backOffice.on(backOfficeCalls.readOrder, async (c, { json }) => {
   const id = await orderIdOf(c.env.DB, c.req.param('number'));
   const found = id === undefined ? undefined : await readForOffice(c.env.DB, id, Date.now());
   if (!found) throw new HttpError(404, 'no such order');
-  return json(found);
+  const reports = (await reportsOf(c.env.DB, found.order.id)).map((report) =>
+    paymentReportSchema.parse(report),
+  );
+  return json({ ...found, reports });
 });
 
 backOffice.on(backOfficeCalls.exportOrders, async (c, { json }) => {
@@ -45,10 +50,12 @@ backOffice.on(backOfficeCalls.exportOrders, async (c, { json }) => {
   return json(await exportOrders(c.env.DB, since.data, Date.now()));
 });
 
-backOffice.on(backOfficeCalls.findPackage, async (c, { readBody, json }) => {
-  const { after, q } = await readBody();
-  const { DB } = c.env;
-  return json({ found: await (q === undefined ? nextPackage(DB, after) : findPackage(DB, q)) });
+backOffice.on(backOfficeCalls.lookAtReport, async (c, { readBody, json }) => {
+  const asked = { order: c.req.param('number'), report: c.req.param('id') };
+  const { note } = await readBody();
+  if (!(await lookAtReport(c.env.DB, { ...asked, note }, Date.now())))
+    throw new HttpError(409, 'does not wait for a look', 'id');
+  return json({ ok: true });
 });
 
 backOffice.on(backOfficeCalls.movePackage, async (c, { readBody, json }) => {

@@ -32,6 +32,7 @@ payments.on(paymentCalls.takeWebhook, async (c, { json }) => {
   const sent = { raw, headers: c.req.raw.headers };
   const webhook = await takeWebhook(c.env, provider, sent, Date.now());
   if (webhook === 'forged') throw new HttpError(400, 'the signature is missing, old or wrong');
+  if (webhook === 'unavailable') throw new HttpError(503, 'its order is not known yet');
   c.executionCtx.waitUntil(wakePayments(c.env));
   return json({ result: webhook });
 });
