@@ -12,6 +12,7 @@ const languages = { de, fr, nl, en };
 /** Brands, which stay untranslated. */
 const BRANDS = [
   'payment.KK.text',
+  'payment.klarna',
   'payment.PP',
   'payment.TW',
   'payment.IL',

@@ -265,6 +265,67 @@ describe('orders', () => {
   });
 });
 
+describe('a scan', () => {
+  /** A package that was sent with a label, and packages that are to be sent. */
+  async function packages() {
+    const columns = `SELECT o.order_number AS number, p.id, p.details ->> '$.shipmentKey' AS label FROM order_packages p
+      JOIN orders o ON o.id = p.order_id`;
+    const waits = `WHERE p.status = 'open' AND o.status = 'paid' AND o.confirmed_at IS NOT NULL AND p.carrier_key <> 'download'`;
+    const schema = z.array(
+      z.object({ number: z.string(), id: z.number(), label: z.string().nullable() }),
+    );
+    const [sent] = schema.parse(
+      (await db.prepare(`${columns} WHERE p.details ->> '$.shipmentKey' IS NOT NULL LIMIT 1`).all())
+        .results,
+    );
+    const [open] = schema.parse((await db.prepare(`${columns} ${waits} LIMIT 1`).all()).results);
+    return { sent, open };
+  }
+
+  test('a scan leads to the package, its tracking number to the next one', async () => {
+    const cookie = await signIn(ADMIN);
+    const scan = (q: string) => page(`/_shop/scan/?q=${encodeURIComponent(q)}`, cookie);
+    const { open, sent } = await packages();
+    const at = (one: typeof open) => `/_shop/order/?number=${one?.number}&package=${one?.id}`;
+    expect((await scan(`${open?.number}-${open?.id}`)).headers.location).toBe(at(open));
+    expect((await scan(sent?.label ?? '')).headers.location).toBe(
+      `${at(sent)}#package-${sent?.id}`,
+    );
+    expect((await scan(open?.number.toLowerCase() ?? '')).headers.location).toMatch(
+      /&package=\d+$/,
+    );
+    const shown = (await page(at(open), cookie)).text();
+    expect(shown).toMatch(new RegExp(`<input id="shipment-${open?.id}"[^>]* autofocus`));
+    expect(shown).toContain(`id="package-${open?.id}"`);
+    const unknown = await scan('ZZZZ-ZZZZ-ZZZZ');
+    expect([unknown.status, unknown.text()]).toEqual([
+      200,
+      expect.stringContaining('Nothing has the number'),
+    ]);
+    expect(unknown.text()).toMatch(/<input id="scan"[^>]* autofocus/);
+  });
+
+  test('the next package is another one that waits, and after the last one the first', async () => {
+    const cookie = await signIn(ADMIN);
+    const next = async (after: string) =>
+      /package=(\d+)$/.exec(
+        (await page(`/_shop/scan/?after=${after}`, cookie)).headers.location ?? '',
+      )?.[1] ?? '';
+    const first = await next('0');
+    expect(Number(first)).toBeGreaterThan(0);
+    expect(await next('999999999')).toBe(first);
+    expect(await next(first)).not.toBe('');
+  });
+
+  test('a role that sends nothing has no field to scan', async () => {
+    const address = 'sorts@nestling.example';
+    await submit(await signIn(ADMIN), { action: 'add', address, role: 'catalogue' });
+    const cookie = await signIn(address);
+    expect((await page('/_shop/', cookie)).text()).not.toContain('id="scan"');
+    expect((await page('/_shop/scan/', cookie)).status).toBe(403);
+  });
+});
+
 describe('stock', () => {
   const PATH = '/_shop/stock/';
   const BEAR = '100.1001.01';

@@ -187,6 +187,16 @@ test('the page of the played Stripe shows the goods, and where PayPal sends them
   expect(text).toContain('Anna Muster, Lindenweg 1, 10115 Berlin, DE');
 });
 
+test('the product that is chosen at the played Klarna becomes the order’s', async () => {
+  const id = await place('stripe', 'KC');
+  await press((await standing(id)).url, 'pay&product=pay_in_installments');
+  const sql = 'SELECT payment, status FROM orders WHERE id = ?';
+  expect(await db.prepare(sql).bind(id).first()).toEqual({
+    payment: '[{"key":"KD","amount":4990}]',
+    status: 'paid',
+  });
+});
+
 test('a confirmation that comes late confirms the order then', async () => {
   const id = await place('test', 'PP');
   await press((await standing(id)).url, 'late');

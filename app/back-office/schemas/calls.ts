@@ -109,6 +109,29 @@ export const backOfficeCalls = defineBackOfficeCalls({
     may: ROLES,
     answer: exportedOrdersSchema,
   },
+  /** Answers the package that a scan names, or the next one that is to be sent. */
+  findPackage: {
+    method: 'POST',
+    path: '/v1/back-office/packages/search',
+    may: ROLES,
+    isRead: true,
+    body: z.object({
+      /** The number of a package, of its order or of its label; without one it is the next package. */
+      q: z.string().trim().min(1).max(100).optional(),
+      /** The package after which the next one is looked for. */
+      after: z.number().int().nonnegative().default(0),
+    }),
+    answer: z.object({
+      found: z
+        .object({
+          number: z.string(),
+          packageId: z.number().int().nullable(),
+          /** Whether it waits to be sent. */
+          isOpen: z.boolean(),
+        })
+        .nullable(),
+    }),
+  },
   /** Records that somebody has looked at what the provider reports, so that the order can be sent. */
   lookAtReport: {
     method: 'POST',

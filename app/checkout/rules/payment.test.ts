@@ -1,7 +1,38 @@
 import { expect, test } from 'vitest';
-import { isPaidOffline, isProviderCode, PAYMENT_CODES } from './payment.ts';
+import {
+  isPaidOffline,
+  isProviderCode,
+  klarnaCode,
+  offeredMethods,
+  PAYMENT_CODES,
+  type PaymentCode,
+} from './payment.ts';
 
 test.each(PAYMENT_CODES)('%s is paid in exactly one way', (code) => {
   const ways = [isPaidOffline(code), isProviderCode(code), code === 'G'];
   expect(ways.filter(Boolean)).toHaveLength(1);
+});
+
+test.each<[PaymentCode[], boolean, PaymentCode[]]>([
+  [['PP', 'KC', 'KD', 'KN', 'V'], true, ['PP', 'KC', 'V']],
+  [['KN', 'PP', 'KC'], true, ['KC', 'PP']],
+  [['KK', 'KC'], true, ['KK', 'KC']],
+  [['PP', 'KC', 'KD', 'KN', 'V'], false, ['PP', 'KC', 'KD', 'KN', 'V']],
+])(
+  'of %j the checkout offers, if the provider’s page asks for Klarna’s product (%s): %j',
+  (codes, isChosenThere, offered) => {
+    expect(offeredMethods(codes, () => isChosenThere)).toEqual(offered);
+  },
+);
+
+test.each([
+  ['pay_later', 'KC'],
+  ['pay_now', 'KN'],
+  ['pay_over_time', 'KD'],
+  ['pay_in_installments', 'KD'],
+  ['pay_with_financing', 'KD'],
+  ['something_new', undefined],
+  [null, undefined],
+])('what Klarna calls %s is %s', (product, code) => {
+  expect(klarnaCode(product)).toBe(code);
 });

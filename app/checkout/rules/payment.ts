@@ -50,6 +50,39 @@ export function isProviderCode(code: PaymentCode): code is ProviderCode {
   return PROVIDER_CODES.some((one) => one === code);
 }
 
+/** Klarna's products: later, in instalments, now. */
+const KLARNA_CODES = ['KC', 'KD', 'KN'] as const satisfies readonly ProviderCode[];
+
+/** Returns whether a method is one of Klarna's products. */
+export function isKlarna(code: PaymentCode): boolean {
+  return KLARNA_CODES.some((one) => one === code);
+}
+
+/**
+ * Returns a shop's methods as the checkout offers them: where the shopper chooses Klarna's product on the provider's page, KC stands
+ * for all of them, in the place of the first.
+ */
+export function offeredMethods(
+  codes: readonly PaymentCode[],
+  isChosenThere: (code: PaymentCode) => boolean,
+): PaymentCode[] {
+  const rows = codes.map((code) => (isKlarna(code) && isChosenThere(code) ? 'KC' : code));
+  return [...new Set(rows)];
+}
+
+const KLARNA_PRODUCTS: Readonly<Record<string, ProviderCode>> = {
+  pay_later: 'KC',
+  pay_now: 'KN',
+  pay_over_time: 'KD',
+  pay_in_installments: 'KD',
+  pay_with_financing: 'KD',
+};
+
+/** Returns the code of the product that Klarna names; undefined for an unknown one. */
+export function klarnaCode(product: string | null | undefined): ProviderCode | undefined {
+  return KLARNA_PRODUCTS[product ?? ''];
+}
+
 /**
  * Methods that need no provider: cash on delivery, invoice, payment in advance. Their orders are confirmed when they are
  * placed.

@@ -114,6 +114,8 @@ export const checkoutSchema = z.object({
   shippingOptions: z.array(shippingOptionSchema),
   /** Methods of the shop that can pay this order; G alone if gift card and credit pay everything. */
   paymentMethods: z.array(z.enum(PAYMENT_CODES)),
+  /** Those of them whose product the shopper chooses on the provider's page: KC stands for all of Klarna. */
+  chosenAtProvider: z.array(z.enum(PAYMENT_CODES)).default([]),
   /** Methods of the shop that would exceed the buyer's ceiling of open orders, and the ceiling's amount; a null amount has no limit. */
   withheld: z
     .array(

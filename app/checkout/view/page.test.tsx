@@ -291,6 +291,18 @@ describe('the steps', () => {
     expect(texts).not.toMatch(/1[.,  ’']?200/);
   });
 
+  test('Klarna is called so where its page asks for the product, and the review does not name one', () => {
+    const klarna = { paymentMethods: ['KC'], chosenAtProvider: ['KC'] } as const;
+    const { html, texts } = render({ checkout: checkoutOf('payment', klarna) });
+    const { t } = layoutOf('de-at');
+    expect(html).toContain('<b>Klarna</b>');
+    expect(texts).toContain(t('payment.klarna.text'));
+    const review = render({
+      checkout: checkoutOf('review', { ...klarna, payment: { code: 'KC' } }),
+    });
+    expect(review.texts).not.toContain(t('payment.KC'));
+  });
+
   test.each(['declined', 'cancelled', 'expired'] as const)(
     '%s is shown at the payment',
     (notice) => {

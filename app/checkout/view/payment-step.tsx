@@ -3,7 +3,7 @@ import { moneyOf } from '../../ui/basket-view.ts';
 import { Choice, Choices } from './choice.tsx';
 import { StepForm } from './form.tsx';
 import { PaymentIcon } from './payment-icon.tsx';
-import { prepaidTexts } from './totals.tsx';
+import { methodKey, prepaidTexts } from './totals.tsx';
 import type { CheckoutView } from './view.ts';
 
 /**
@@ -68,8 +68,8 @@ export function PaymentStep({ view }: { readonly view: CheckoutView }) {
                       name={code.name}
                       value={method}
                       isChosen={typed === method}
-                      title={t(`payment.${method}`)}
-                      text={t(`payment.${method}.text`)}
+                      title={t(methodKey(checkout, method))}
+                      text={t(`${methodKey(checkout, method)}.text`)}
                       end={<PaymentIcon code={method} />}
                     />
                   ))}

@@ -1,4 +1,5 @@
 import type { ShippingOption } from '../schemas/checkout.ts';
+import type { PaymentCode } from '../rules/payment.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { discountName, moneyOf } from '../../ui/basket-view.ts';
 import type { CheckoutView } from './view.ts';
@@ -32,15 +33,21 @@ export function prepaidTexts(
   ];
 }
 
+/** Returns the key of a method's name. Where the provider's page asks for Klarna's product, it is Klarna alone. */
+export function methodKey({ chosenAtProvider }: CheckoutView['checkout'], code: PaymentCode) {
+  return chosenAtProvider.includes(code) ? 'payment.klarna' : (`payment.${code}` as const);
+}
+
 /** Returns the names of the means that pay a checkout. */
 export function meansTexts({
-  checkout: { payment, totals },
+  checkout,
   layoutData: { t },
 }: Pick<CheckoutView, 'checkout' | 'layoutData'>): readonly string[] {
+  const { payment, totals } = checkout;
   // If the credit pays everything, no method is needed.
   const isMethod = payment && (payment.code !== 'G' || totals.credit === 0 || totals.giftCard > 0);
   return [
-    ...(isMethod ? [t(`payment.${payment.code}`)] : []),
+    ...(isMethod ? [t(methodKey(checkout, payment.code))] : []),
     ...(payment && totals.credit > 0 ? [t('basket.creditRow')] : []),
   ];
 }

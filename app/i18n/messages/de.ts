@@ -1567,6 +1567,8 @@ export const de = {
   'address.errors.refused': 'Diese Angabe passt noch nicht. Bitte prüf sie.',
   'payment.KK': 'Kreditkarte',
   'payment.KK.text': 'Visa, Mastercard, American Express',
+  'payment.klarna': 'Klarna',
+  'payment.klarna.text': 'Rechnung, Raten oder sofort: Das wählst du bei Klarna',
   'payment.KD': 'Klarna Ratenkauf',
   'payment.KD.text': 'In kleinen Beträgen zahlen',
   'payment.KC': 'Klarna Rechnung',

@@ -1500,6 +1500,8 @@ export const en: Messages = {
   'address.errors.refused': 'This is not right yet. Please check it.',
   'payment.KK': 'Credit card',
   'payment.KK.text': 'Visa, Mastercard, American Express',
+  'payment.klarna': 'Klarna',
+  'payment.klarna.text': 'Later, in instalments or now: you choose at Klarna',
   'payment.KD': 'Klarna instalments',
   'payment.KD.text': 'Pay in small amounts',
   'payment.KC': 'Klarna pay later',

@@ -1554,6 +1554,9 @@ export const fr: Messages = {
   'address.errors.refused': 'Cette donnée ne convient pas. Vérifiez-la.',
   'payment.KK': 'Carte bancaire',
   'payment.KK.text': 'Visa, Mastercard, American Express',
+  'payment.klarna': 'Klarna',
+  'payment.klarna.text':
+    'Plus tard, en plusieurs fois ou tout de suite : vous choisissez chez Klarna',
   'payment.KD': 'Klarna en plusieurs fois',
   'payment.KD.text': 'Payer par petites sommes',
   'payment.KC': 'Klarna plus tard',

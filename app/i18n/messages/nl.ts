@@ -1522,6 +1522,8 @@ export const nl: Messages = {
   'address.errors.refused': 'Dit gegeven klopt nog niet. Controleer het.',
   'payment.KK': 'Creditcard',
   'payment.KK.text': 'Visa, Mastercard, American Express',
+  'payment.klarna': 'Klarna',
+  'payment.klarna.text': 'Achteraf, in termijnen of direct: dat kies je bij Klarna',
   'payment.KD': 'Klarna in termijnen',
   'payment.KD.text': 'In kleine bedragen betalen',
   'payment.KC': 'Klarna achteraf betalen',

@@ -15,6 +15,7 @@ export function fingerprintOf(
     | 'step'
     | 'fingerprint'
     | 'paymentMethods'
+    | 'chosenAtProvider'
     | 'withheld'
     | 'shippingOptions'
     | 'credit'

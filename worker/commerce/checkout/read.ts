@@ -8,7 +8,12 @@ import {
 } from '../../../app/checkout/rules/checkout.ts';
 import type { DeliveryArea } from '../../../app/delivery/rules/delivery-area.ts';
 import { OPEN_KINDS, openCodes } from '../../../app/order/rules/open-orders.ts';
-import { isPaidOffline, type PaymentCode } from '../../../app/checkout/rules/payment.ts';
+import {
+  isKlarna,
+  isPaidOffline,
+  offeredMethods,
+  type PaymentCode,
+} from '../../../app/checkout/rules/payment.ts';
 import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { isVoucherProduct } from '../../../app/voucher/rules/voucher-product.ts';
 import { LEAST_OF_PROVIDERS } from '../../../edge-config/payments.ts';
@@ -68,6 +73,8 @@ export interface ReadCheckout {
 interface Choice {
   /** The methods that can pay. */
   readonly methods: PaymentCode[];
+  /** Those whose product is chosen on the provider's page. */
+  readonly chosenThere: PaymentCode[];
   /** The chosen method, if it is one of them. */
   readonly code: PaymentCode | undefined;
   /** Methods that are not offered only because they would exceed the ceiling of open orders. */
@@ -142,6 +149,7 @@ export async function readCheckout(
     credit: { available, isUsed: available > 0 && draft.payment?.credit === true },
     shippingOptions: options,
     paymentMethods: chosen.methods,
+    chosenAtProvider: chosen.chosenThere,
     withheld: chosen.withheld,
     step: missingStep({
       hasGoods: boughtItems(basket).length > 0,
@@ -246,7 +254,7 @@ function choosePayment(
   const dueBy = (payment: PaymentCode | undefined) =>
     checkoutTotals({ basket, shipping: option?.cost, shop, payment, credit }).due;
   const due = dueBy(undefined);
-  if (option && due === 0) return { methods: ['G'], code: 'G', withheld: [] };
+  if (option && due === 0) return { methods: ['G'], chosenThere: [], code: 'G', withheld: [] };
   // Cash is paid to the courier by the recipient.
   const hasCourier = option?.key !== STORE_KEY && option?.key !== DOWNLOAD_KEY && !isPresent;
   // A gift card can be spent as soon as it is delivered, so it is not sold on credit.
@@ -261,9 +269,12 @@ function choosePayment(
     )
     .filter((code) => code !== 'NN' || (hasCourier && !sellsCards))
     .filter((code) => code !== 'RE' || !sellsCards);
+  const isChosenThere = (code: PaymentCode) =>
+    isKlarna(code) && providerOf(env, code, accounts)?.klarnaMethod !== undefined;
+  const offered = offeredMethods(fitting, isChosenThere);
   const count = boughtItems(basket).reduce((sum, { quantity }) => sum + quantity, 0);
   const withheld = OPEN_KINDS.flatMap((kind) => {
-    const above = fitting.flatMap((code) => {
+    const above = offered.flatMap((code) => {
       const sum = { amount: dueBy(code), quantity: count };
       const exceeded = openCodes(kind).includes(code) ? ceilingAbove(open[kind], sum) : undefined;
       return exceeded ? [{ code, ...exceeded }] : [];
@@ -273,6 +284,7 @@ function choosePayment(
     const { most, whose } = first;
     return [{ codes: above.map(({ code }) => code), most, whose }];
   });
-  const methods = fitting.filter((code) => !withheld.some(({ codes }) => codes.includes(code)));
-  return { methods, code: methods.find((code) => code === wanted), withheld };
+  const methods = offered.filter((code) => !withheld.some(({ codes }) => codes.includes(code)));
+  const code = methods.find((one) => one === wanted);
+  return { methods, chosenThere: methods.filter(isChosenThere), code, withheld };
 }

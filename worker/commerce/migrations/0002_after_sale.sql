@@ -180,6 +180,8 @@ END;
 
 -- Packages that are to be sent.
 CREATE INDEX order_packages_open ON order_packages (order_id) WHERE status = 'open';
+-- The warehouse scans labels.
+CREATE INDEX order_packages_shipment ON order_packages (details ->> '$.shipmentKey') WHERE details ->> '$.shipmentKey' IS NOT NULL;
 
 -- What a provider reports about a payment besides its state (docs/rules/checkout.md#reports-of-the-provider): disputes, warnings,
 -- reviews, and refunds that were made there.

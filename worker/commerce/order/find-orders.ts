@@ -29,7 +29,7 @@ const BY = {
 const WAITS = `EXISTS (SELECT 1 FROM payment_reports w WHERE w.order_id = o.id AND w.waits = 1)`;
 
 /** Conditions of the lists of work. An order that is to be paid in advance is not sent before. */
-const LISTS: Readonly<Record<WorkList, string>> = {
+export const LISTS: Readonly<Record<WorkList, string>> = {
   toShip: `o.confirmed_at IS NOT NULL AND (o.status = 'paid' OR (o.status = 'created'
       AND NOT EXISTS (SELECT 1 FROM json_each(o.payment) m WHERE m.value ->> '$.key' = 'V')))
     AND EXISTS (SELECT 1 FROM order_packages p WHERE p.order_id = o.id AND p.status = 'open') AND NOT ${WAITS}`,

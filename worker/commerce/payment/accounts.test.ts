@@ -1,10 +1,14 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { checkoutSchema, orderRefusedSchema } from '../../../app/checkout/schemas/checkout.ts';
+import {
+  type Checkout,
+  checkoutSchema,
+  orderRefusedSchema,
+} from '../../../app/checkout/schemas/checkout.ts';
 import commerce from '../index.ts';
 import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';
-import { enter, fill, newShopper, type Shopper } from '../testing/checkout.ts';
+import { enter, fill, getCheckout, newShopper, type Shopper } from '../testing/checkout.ts';
 import { finishPayments } from '../testing/payments.ts';
 import { loadStripe } from './stripe-client.ts';
 
@@ -59,10 +63,13 @@ async function withStripe(path: string, headers: Shopper['headers'], body?: obje
   return response;
 }
 
-async function methodsOf({ headers, key }: Shopper): Promise<readonly string[]> {
+async function checkoutOf({ headers, key }: Shopper): Promise<Checkout> {
   const response = await withStripe(`/v1/checkouts/${key}?shopId=1`, headers);
-  return checkoutSchema.parse(await response.json()).paymentMethods;
+  return checkoutSchema.parse(await response.json());
 }
+
+const methodsOf = async (shopper: Shopper): Promise<readonly string[]> =>
+  (await checkoutOf(shopper)).paymentMethods;
 
 const due = (at: number) =>
   env.DB.prepare('UPDATE payment_accounts SET next_try_at = ?').bind(at).run();
@@ -118,4 +125,15 @@ test('a method that Stripe lacks is taken by the next provider', async () => {
   takes('klarna');
   const shopper = await newShopper({ [BODY]: 1 });
   expect((await fill(shopper, 'KK')).payment).toEqual({ code: 'KK' });
+});
+
+test('Klarna is one row at Stripe, whose page asks for the product, and three at a provider that takes it', async () => {
+  takes(...ALL);
+  const shopper = await newShopper({ [BODY]: 1 });
+  const atStripe = await checkoutOf(shopper);
+  expect(atStripe.paymentMethods.filter((code) => code.startsWith('K'))).toEqual(['KK', 'KC']);
+  expect(atStripe.chosenAtProvider).toEqual(['KC']);
+  const { chosenAtProvider, paymentMethods } = await getCheckout(shopper);
+  expect(paymentMethods).toEqual(expect.arrayContaining(['KC', 'KD', 'KN']));
+  expect(chosenAtProvider).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { PaymentState } from '../../../app/checkout/rules/payment.ts';
 import { afterEvent } from '../../../app/checkout/rules/payment-state.ts';
 import type { Env } from '../env.ts';
 import type { PaymentFact } from './provider.ts';
+import { chosenMethod } from './chosen-method.ts';
 import { type PaymentRow, readPayment } from './row.ts';
 import { settlePayment } from '../order/lifecycle.ts';
 
@@ -59,13 +60,21 @@ export async function applyFact(
       await settlePayment(env, row, now);
       return row;
     }
-    if (!(await move(env.DB, row, next, reported, now))) continue;
+    const code =
+      next.state === 'paid' ? await chosenMethod(env, row, reported.reference) : row.code;
+    if (!(await move(env.DB, { ...row, code }, next, reported, now))) continue;
     const moved = await readPayment(env.DB, orderId);
     if (moved) await settlePayment(env, moved, now);
     return moved;
   }
   throw new Error('a payment changes all the time');
 }
+
+/** The order gets the method of its payment, which is another one than it was placed with if the shopper chose it at the provider. */
+const METHOD = `UPDATE orders SET payment = (SELECT json_group_array(json_set(e.value, '$.key',
+      CASE WHEN e.value ->> '$.key' IN ('KC', 'KD', 'KN') THEN ?2 ELSE e.value ->> '$.key' END)) FROM json_each(orders.payment) e)
+  WHERE id = ?1 AND ?2 IN ('KC', 'KD', 'KN')
+    AND EXISTS (SELECT 1 FROM payments WHERE order_id = ?1 AND state = 'paid' AND code = ?2)`;
 
 /** Writes the next state, which stays due until it is settled. Returns false if another change came first. */
 async function move(
@@ -75,14 +84,15 @@ async function move(
   { reference }: ReportedFact,
   now: number,
 ): Promise<boolean> {
-  const sql = `UPDATE payments SET state = ?1, reference = coalesce(reference, ?2), problem = coalesce(?3, problem), tries = 0,
+  const sql = `UPDATE payments SET state = ?1, reference = coalesce(reference, ?2), problem = coalesce(?3, problem), code = ?7, tries = 0,
       next_try_at = ?4, updated_at = ?4
     WHERE order_id = ?5 AND state = ?6`;
-  const { meta } = await db
+  const { code, orderId } = row;
+  const moving = db
     .prepare(sql)
-    .bind(state, reference ?? null, problem, now, row.orderId, row.state)
-    .run();
-  return meta.changes > 0;
+    .bind(state, reference ?? null, problem, now, orderId, row.state, code);
+  const [moved] = await db.batch([moving, db.prepare(METHOD).bind(orderId, code)]);
+  return (moved?.meta.changes ?? 0) > 0;
 }
 
 function logMismatch(row: PaymentRow, { amount, currency }: PaymentFact): void {

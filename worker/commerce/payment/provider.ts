@@ -101,6 +101,11 @@ export interface PaymentProvider {
   ): Promise<Asked<{ readonly reference: string; readonly url: string }>>;
   /** Returns the methods that the account takes; a provider without this call takes all. */
   accountMethods?(): Promise<Asked<readonly ProviderCode[]>>;
+  /**
+   * Returns the method that the shopper has chosen on the page of a payment by Klarna; undefined if the provider does not say. A
+   * provider without this call takes the product that the order names.
+   */
+  klarnaMethod?(reference: string): Promise<Asked<ProviderCode | undefined>>;
   state(reference: string): Promise<Asked<PaymentFact>>;
   /** Ends an unpaid payment, and returns its final state: it may have been paid before. */
   cancel(reference: string): Promise<Asked<PaymentFact>>;

@@ -1,5 +1,9 @@
 import type { Stripe } from 'stripe';
-import { PROVIDER_CODES, type ProviderCode } from '../../../app/checkout/rules/payment.ts';
+import {
+  klarnaCode,
+  PROVIDER_CODES,
+  type ProviderCode,
+} from '../../../app/checkout/rules/payment.ts';
 import type { Asked } from './provider.ts';
 import { type StripeAccess, stripeClient } from './stripe-client.ts';
 
@@ -35,4 +39,18 @@ export async function accountMethods(
     NEEDED[code].every((method) => used[method]?.available === true),
   );
   return { kind: 'ok', value };
+}
+
+/** Returns the method of Klarna that the charge of a session names. */
+export async function klarnaMethod(
+  access: StripeAccess,
+  reference: string,
+): Promise<ProviderCode | undefined> {
+  const client = await stripeClient(access);
+  const { payment_intent: payment } = await client.checkout.sessions.retrieve(reference, {
+    expand: ['payment_intent.latest_charge'],
+  });
+  const charge = typeof payment === 'object' ? payment?.latest_charge : undefined;
+  const details = typeof charge === 'object' ? charge?.payment_method_details : undefined;
+  return klarnaCode(details?.klarna?.payment_method_category);
 }

@@ -8,7 +8,7 @@ import type {
 } from './provider.ts';
 import { askStripe, makeOnce, type StripeAccess, stripeClient } from './stripe-client.ts';
 import { readStripeEvent, sessionFact } from './stripe-events.ts';
-import { accountMethods } from './stripe-methods.ts';
+import { accountMethods, klarnaMethod } from './stripe-methods.ts';
 import { isLostRefund } from './stripe-reports.ts';
 import { sessionParams } from './stripe-session.ts';
 
@@ -21,6 +21,7 @@ export function stripeProvider(access: StripeAccess): PaymentProvider {
     name: 'stripe',
     accountMethods: () => askStripe(() => accountMethods(access)),
     begin: (intent) => askStripe(() => begin(access, intent)),
+    klarnaMethod: (reference) => askStripe(async () => ok(await klarnaMethod(access, reference))),
     state: (reference) => askStripe(async () => ok(await retrieve(access, reference))),
     cancel: (reference) => askStripe(() => cancel(access, reference)),
     refund: (reference, key, taken) => askStripe(() => refund(access, reference, key, taken)),

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { bytesToHex } from '../../../app/text/rules/hex.ts';
-import type { PaymentState } from '../../../app/checkout/rules/payment.ts';
+import type { PaymentState, ProviderCode } from '../../../app/checkout/rules/payment.ts';
 import { wakeOutbox } from '../outbox/sweep.ts';
 import { wakePayments } from '../payment/sweep.ts';
 import { insertRow } from './catalogue-rows.ts';
@@ -19,6 +19,7 @@ let orders = 1000;
 
 interface TestPayment {
   readonly provider?: 'stripe' | 'test';
+  readonly code?: ProviderCode;
   readonly state?: PaymentState;
   readonly order?: 'created' | 'paid' | 'cancelled' | 'failed';
   readonly amount?: number;
@@ -39,7 +40,7 @@ export async function insertPayment(given: TestPayment = {}) {
   );
   const number = `TEST-PAYM-${letters.join('')}`;
   const { provider = 'test', state = 'new', order = 'created', amount = 4990 } = given;
-  const code = provider === 'stripe' ? 'KK' : 'PP';
+  const code = given.code ?? (provider === 'stripe' ? 'KK' : 'PP');
   const now = Date.now();
   const reference =
     given.reference === undefined ? (state === 'new' ? null : `ref_${id}`) : given.reference;

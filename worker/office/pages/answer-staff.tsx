@@ -18,6 +18,8 @@ import { orderPage } from './order-page.tsx';
 import { ordersPage } from './orders-page.tsx';
 import type { OfficePage, PageAnswer, PageContext } from './page.ts';
 import { renderPage } from './render.tsx';
+import { scanFieldOf } from './scan-field.tsx';
+import { scanPage } from './scan-page.tsx';
 import { shipmentsPage } from './shipments-page.tsx';
 import { staffPage } from './staff-page.tsx';
 import { stockPage } from './stock-page.tsx';
@@ -29,6 +31,7 @@ const PAGES: readonly OfficePage[] = [
   orderPage,
   exportPage,
   shipmentsPage,
+  scanPage,
   casesPage,
   caseImagePage,
   stockPage,
@@ -116,7 +119,7 @@ function respond(context: PageContext, answer: PageAnswer): Response | Promise<R
   if (answer.kind === 'redirect')
     return new Response(null, { status: 303, headers: { location: answer.to } });
   if (answer.kind === 'file') return fileResponse(answer);
-  const frame = { caller, path: url.pathname, pages: pagesOf(caller) };
+  const frame = { caller, path: url.pathname, pages: pagesOf(caller), scan: scanFieldOf(context) };
   if (answer.kind === 'page') return renderPage({ status: 200, ...answer, language, frame });
   const { status, text } = answer;
   return renderPage({ status, language, frame, title: t('problem.title'), body: <p>{text}</p> });

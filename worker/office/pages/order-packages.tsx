@@ -1,10 +1,12 @@
 import { DOWNLOAD_KEY, STORE_KEY } from '../../../app/checkout/rules/checkout.ts';
+import { packageNumber } from '../../../app/order/rules/package-number.ts';
 import type { Order } from '../../../app/order/schemas/order.ts';
 import { Field } from '../../../app/ui/field.tsx';
 import { countries } from '../../../edge-config/countries/countries.ts';
 import { shopById } from '../../../edge-config/shops/shops.ts';
 import { timeText } from '../messages/translate.ts';
 import { KeyField } from './form-fields.tsx';
+import { packageOf } from './links.ts';
 import type { OrderProps } from './order-body.tsx';
 import type { PageContext } from './page.ts';
 
@@ -24,11 +26,11 @@ export function PackagePart(props: PackageProps) {
   const isMovable = mayMove && one.carrierKey !== DOWNLOAD_KEY;
   return (
     <>
-      <h2>
+      <h2 id={`package-${one.id}`}>
         {t('order.package', { id: String(one.id) })} · {t(`package.${one.status}`)}
       </h2>
       <p>
-        {one.carrierName || one.carrierKey}
+        {packageNumber(order.number, one.id)} · {one.carrierName || one.carrierKey}
         {one.shipmentKey !== null && ` · ${one.shipmentKey}`}
         {one.shippedAt !== null && ` · ${timeText(language, one.shippedAt)}`}
       </p>
@@ -57,7 +59,7 @@ export function PackagePart(props: PackageProps) {
 
 /** What leaves, by which carrier, and with which label: all of it unless a box is cleared. */
 function ShipForm({
-  context: { t },
+  context: { t, url },
   items,
   one,
   order,
@@ -113,6 +115,8 @@ function ShipForm({
         autoComplete="off"
         maxLength={40}
         typed={typed['shipment']}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the label's number follows the scan of the package
+        autoFocus={packageOf(url) === String(one.id)}
       />
       <button className="button" type="submit">
         {t('order.ship')}

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { ROLES } from '../../../app/back-office/rules/role.ts';
 import { backOfficeCalls } from '../../../app/back-office/schemas/calls.ts';
 import { callBackEnd } from '../http/call-back-end.ts';
@@ -23,11 +24,15 @@ export const orderPage: OfficePage = {
     if (!form) return { kind: 'problem', status: 422, text: t('problem.form') };
     const sent = await sendForm(context, number, form, fields);
     if (sent.kind === 'answer')
-      return { kind: 'redirect', to: `${orderHref(number)}&done=${form.action}` };
+      return { kind: 'redirect', to: `${orderHref(number)}&${doneQuery(form)}` };
     const text = sent.kind === 'wrong' ? t(sent.key) : problemOf(context, sent);
     return show(context, { text, fields });
   },
 };
+
+function doneQuery({ action, package: packageId }: z.infer<typeof formSchema>): string {
+  return `done=${action}${packageId === undefined ? '' : `&package=${packageId}`}`;
+}
 
 function numberOf({ url }: PageContext): string {
   return url.searchParams.get('number') ?? '';

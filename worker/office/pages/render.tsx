@@ -8,6 +8,7 @@ import { policyOf } from '../http/security.ts';
 import { type Language, type Translate, translator } from '../messages/translate.ts';
 import css from './office.css?inline';
 import type { OfficePage } from './page.ts';
+import { ScanField, type ScanFieldProps } from './scan-field.tsx';
 
 /** A whole page, of which the policy allows the one style by its hash. */
 export interface Rendering {
@@ -20,6 +21,8 @@ export interface Rendering {
     readonly caller: Caller;
     readonly path: string;
     readonly pages: readonly OfficePage[];
+    /** The field for numbers of packages, for those who send them. */
+    readonly scan: ScanFieldProps | undefined;
   };
 }
 
@@ -69,7 +72,7 @@ function Page({ body, frame, language, t, title }: Rendering & { readonly t: Tra
 
 type FrameProps = NonNullable<Rendering['frame']> & { readonly t: Translate };
 
-function Frame({ caller: { name, role }, pages, path, t }: FrameProps) {
+function Frame({ caller: { name, role }, pages, path, scan, t }: FrameProps) {
   return (
     <header>
       <nav aria-label={t('nav.label')}>
@@ -83,6 +86,7 @@ function Frame({ caller: { name, role }, pages, path, t }: FrameProps) {
           ))}
         </ul>
       </nav>
+      {scan && <ScanField {...scan} />}
       <p className="who">
         <span>{t('frame.signedIn', { address: name })}</span>
         <span>{t('frame.role', { role: t(`role.${role}`) })}</span>

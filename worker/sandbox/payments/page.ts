@@ -59,9 +59,22 @@ function goodsOf(payment: StoredPayment) {
 async function render(payment: StoredPayment): Promise<Response> {
   const { language, orderNumber, provider, state } = payment;
   const texts = TEXTS[language];
+  const products = payment.method === 'klarna' ? PRODUCTS : [];
   const choices =
     state === 'open'
       ? html`<form method="post">
+          ${products.map(
+            (product, at) =>
+              html`<label
+                ><input
+                  type="radio"
+                  name="product"
+                  value="${product}"
+                  ${at === 0 ? 'checked' : ''}
+                />
+                ${product}</label
+              >`,
+          )}
           ${OUTCOMES.map(
             (outcome) => html`<button name="outcome" value="${outcome}">${texts[outcome]}</button>`,
           )}
@@ -101,6 +114,9 @@ async function render(payment: StoredPayment): Promise<Response> {
     },
   });
 }
+
+/** Klarna's products, as the charge names them. */
+const PRODUCTS: readonly string[] = ['pay_later', 'pay_in_installments', 'pay_now'];
 
 interface Stage {
   readonly env: Env;
@@ -167,9 +183,11 @@ export async function answerPaymentPage(request: Request, stage: Stage): Promise
   if (!payment || url.hostname !== PAGE_HOSTS[payment.provider])
     return new Response('There is no such payment.\n', { status: 404 });
   if (request.method !== 'POST' || payment.state !== 'open') return render(payment);
-  const chosen = (await request.formData()).get('outcome');
+  const form = await request.formData();
+  const chosen = form.get('outcome');
+  const product = PRODUCTS.find((one) => one === form.get('product')) ?? '';
   const outcome = OUTCOMES.find((one) => one === chosen);
   if (!outcome) return render(payment);
-  const location = await play(stage, payment, outcome);
+  const location = await play(stage, { ...payment, product }, outcome);
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }

@@ -26,6 +26,9 @@ const storedSchema = z.object({
     )
     .default([]),
   notes: z.array(z.string()).default([]),
+  /** Stripe's name of the method, and the product that the shopper has chosen at Klarna. */
+  method: z.string().default('card'),
+  product: z.string().default(''),
   returnUrl: z.string(),
   cancelUrl: z.string(),
   /** Milliseconds since 1970. */
@@ -39,7 +42,7 @@ const storedSchema = z.object({
 });
 
 export type StoredPayment = z.infer<typeof storedSchema>;
-export type NewPayment = Omit<StoredPayment, 'state' | 'hangsUntil' | 'parts'>;
+export type NewPayment = Omit<StoredPayment, 'state' | 'hangsUntil' | 'parts' | 'product'>;
 
 /** Stores a payment. */
 export async function storePayment(content: KVNamespace, payment: StoredPayment): Promise<void> {
@@ -86,7 +89,13 @@ export async function beginOnce(
     const known = await readPayment(content, before.data.id);
     if (known) return { payment: known };
   }
-  const made: StoredPayment = { ...payment, state: 'open', hangsUntil: 0, parts: {} };
+  const made: StoredPayment = {
+    ...payment,
+    state: 'open',
+    hangsUntil: 0,
+    parts: {},
+    product: '',
+  };
   await storePayment(content, made);
   const value = JSON.stringify({ id: made.id, body });
   await content.put(storedKey, value, { expirationTtl: DAY_SECONDS });

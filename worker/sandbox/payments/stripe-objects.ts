@@ -35,7 +35,10 @@ export function sessionObject(payment: StoredPayment, isExpanded = false): objec
   const { amount, currency, expiresAt, orderNumber, state } = payment;
   const id = intentIdOf(payment);
   const status = INTENT_STATUS[state] ?? 'requires_payment_method';
-  const intent = { id, object: 'payment_intent', status, amount };
+  const klarna = { payment_method_category: payment.product || null };
+  const details = { type: payment.method, ...(payment.method === 'klarna' ? { klarna } : {}) };
+  const charge = { object: 'charge', payment_method_details: details };
+  const intent = { id, object: 'payment_intent', status, amount, latest_charge: charge };
   const isComplete = STATUS[state] === 'complete';
   return {
     id: payment.id,

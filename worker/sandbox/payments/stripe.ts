@@ -98,6 +98,7 @@ export class Stripe extends WorkerEntrypoint<Env> {
     const payment: NewPayment = {
       id: SESSION_PREFIX + (await idOfKey(key)),
       provider: 'stripe',
+      method: data.allowed_payment_method_types[0] ?? 'card',
       orderNumber: data.client_reference_id,
       amount: totalOf(lines),
       currency: lines[0]?.price_data.currency === 'chf' ? 'CHF' : 'EUR',

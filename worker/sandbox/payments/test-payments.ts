@@ -58,7 +58,14 @@ export class TestPayments extends WorkerEntrypoint<Env> {
     const { code: _, ...wanted } = read.data;
     const key = request.headers.get('idempotency-key') ?? newId();
     const id = `tp_${await idOfKey(key)}`;
-    const payment: NewPayment = { ...wanted, goods: [], notes: [], id, provider: 'test' };
+    const payment: NewPayment = {
+      ...wanted,
+      goods: [],
+      notes: [],
+      method: '',
+      id,
+      provider: 'test',
+    };
     const started = await beginOnce(this.env.CONTENT, key, body, payment);
     return started === 'otherBody' ? refuse('key', 409) : answer(started.payment);
   }

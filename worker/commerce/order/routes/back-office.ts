@@ -19,6 +19,7 @@ import { reportsOf } from '../../payment/reports/report-row.ts';
 import { wakePayments } from '../../payment/sweep.ts';
 import { findOrders, readToday } from '../find-orders.ts';
 import { exportOrders, readForOffice } from '../export-orders.ts';
+import { findPackage, nextPackage } from '../find-package.ts';
 import { orderIdOf } from '../status.ts';
 
 const sinceSchema = z.coerce.number().int().nonnegative();
@@ -48,6 +49,12 @@ backOffice.on(backOfficeCalls.exportOrders, async (c, { json }) => {
   const since = sinceSchema.safeParse(c.req.query('since') ?? 0);
   if (!since.success) throw new HttpError(400, 'is no position of an export', 'since');
   return json(await exportOrders(c.env.DB, since.data, Date.now()));
+});
+
+backOffice.on(backOfficeCalls.findPackage, async (c, { readBody, json }) => {
+  const { after, q } = await readBody();
+  const { DB } = c.env;
+  return json({ found: await (q === undefined ? nextPackage(DB, after) : findPackage(DB, q)) });
 });
 
 backOffice.on(backOfficeCalls.lookAtReport, async (c, { readBody, json }) => {

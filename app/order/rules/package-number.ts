@@ -1,0 +1,24 @@
+import { parseOrderNumber } from './order.ts';
+
+/** Letters and digits of an order's number. */
+const ORDER = 12;
+
+/** What a number names: an order, or one of its packages. */
+interface NamedPackage {
+  readonly order: string;
+  readonly packageId?: number;
+}
+
+/** Returns the number of a package, for its label and its page: `29GP-W5CK-SZ8F-12`. */
+export function packageNumber(order: string, id: number): string {
+  return `${order}-${id}`;
+}
+
+/** Parses the number of an order or of a package, typed or scanned: in any case, with or without hyphens. Undefined for other texts. */
+export function parsePackageNumber(typed: string): NamedPackage | undefined {
+  const text = typed.replaceAll(/[\s\p{P}\p{S}]/gu, '');
+  const order = parseOrderNumber(text.slice(0, ORDER));
+  const id = text.slice(ORDER);
+  if (order === undefined || !/^\d{0,15}$/.test(id)) return undefined;
+  return id === '' ? { order } : { order, packageId: Number(id) };
+}
