@@ -111,6 +111,7 @@ export default defineConfig({
                 DATA_DOCS: readFileSync('docs/data.md', 'utf8'),
                 MAIL_URL: 'https://mail.example/',
                 EVENTS_URL: 'https://events.example/',
+                PAYMENT_MODE: 'test',
                 STRIPE_SECRET_KEY: 'sk_test_4eC39HqLyjWDarjtT1zdp7dc',
                 STRIPE_WEBHOOK_SECRET: 'whsec_4eC39HqLyjWDarjtT1zdp7dc',
                 TEST_PAYMENTS_URL: 'https://test-payments.example/',

@@ -21,6 +21,35 @@ export const paymentProviders: Readonly<Record<ProviderCode, readonly ProviderNa
 /** Minimum amount of a provider's payment, in minor units of EUR and CHF: Stripe refuses less. */
 export const LEAST_OF_PROVIDERS = 50;
 
+/**
+ * Version of Stripe's API with which the shop calls, and of which its webhook must be (docs/payments.md#stripe). It is that of the SDK: the
+ * client does not compile with another one.
+ */
+export const STRIPE_API_VERSION = '2026-10-28.endive';
+
+/** Events that the webhook at Stripe needs. */
+export const STRIPE_EVENTS = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'charge.refunded',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'radar.early_fraud_warning.created',
+  'review.opened',
+  'review.closed',
+] as const;
+
+/** Path of Stripe's webhook on each host of a shop. */
+export const STRIPE_HOOK_PATH = '/hooks/payments/stripe/';
+
 const STRIPE_PAGES = 'https://checkout.stripe.com';
 
 /**

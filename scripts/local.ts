@@ -51,6 +51,7 @@ export const localCommerce = {
     MAIL_URL: 'https://mail.sandbox/',
     EVENTS_URL: 'https://events.sandbox/',
     EVENTS_TOKEN: 'local-events-token',
+    PAYMENT_MODE: 'test',
     STRIPE_API: 'https://stripe.sandbox',
     STRIPE_SECRET_KEY: 'sk_test_localsecretkey',
     STRIPE_WEBHOOK_SECRET: 'whsec_localwebhooksecret',

@@ -32,9 +32,22 @@ test('a shop without a provider is a note, and may be deployed', () => {
   expect(checkPaymentSecrets(new Set(['TEST_PAYMENTS_SECRET']), tested)).toEqual([]);
 });
 
-test('the test provider is loud in production alone', () => {
+test('the test provider stops a deploy of production alone', () => {
   expect(vars(qa, url)).not.toContain('THE TEST PROVIDER IS SET UP');
-  expect(vars(production, url)).toContain('WARNING payments: THE TEST PROVIDER IS SET UP');
+  expect(vars(production, url)).toContain('not ok  payments: THE TEST PROVIDER IS SET UP');
+});
+
+test.each([
+  [production, 'live', ''],
+  [
+    production,
+    'test',
+    'not ok  commerce [vars] PAYMENT_MODE: is test, expected live in production',
+  ],
+  [qa, 'test', ''],
+  [qa, 'live', 'not ok  commerce [env.qa.vars] PAYMENT_MODE: is live, expected test in qa'],
+])('an environment with the mode of another one stops its deploy', (config, mode, line) => {
+  expect(vars(config, { PAYMENT_MODE: mode }).split('\n')[0]).toBe(line);
 });
 
 test('a test provider whose page no shopper gets to is a fault', () => {

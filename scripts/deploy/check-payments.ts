@@ -1,7 +1,8 @@
 import { isPaymentUrl } from '../../edge-config/payment-hosts.ts';
+import { PAYMENT_MODES, type PaymentMode } from '../../app/checkout/rules/payment-mode.ts';
 import { paymentPages } from '../../edge-config/payments.ts';
 import type { Finding } from '../finding.ts';
-import { sectionName, type TargetConfig } from './environment.ts';
+import { sectionName, type Target, type TargetConfig } from './environment.ts';
 import { secretCommand } from './secret-command.ts';
 
 /** The two secrets of Stripe; one alone has no effect. */
@@ -22,8 +23,9 @@ export function checkPaymentVars({ section, target, workers }: TargetConfig): re
           },
         ]
       : [];
+  const mode = checkMode(target, vars['PAYMENT_MODE'], tomlTable);
   const page = vars['TEST_PAYMENTS_URL'];
-  if (page === undefined) return api;
+  if (page === undefined) return [...api, ...mode];
   const led = isShoppersWay(String(page), target)
     ? []
     : [
@@ -34,12 +36,26 @@ export function checkPaymentVars({ section, target, workers }: TargetConfig): re
         },
       ];
   const played: Finding = {
-    ok: true,
-    warns: true,
-    text: 'payments: THE TEST PROVIDER IS SET UP IN PRODUCTION: it confirms orders without a payment',
+    ok: false,
+    stops: true,
+    text: 'payments: THE TEST PROVIDER IS SET UP IN PRODUCTION, which takes real money: it would confirm orders without a payment',
     fix: `remove TEST_PAYMENTS_URL from ${tomlTable} of worker/commerce/wrangler.toml`,
   };
-  return [...api, ...led, ...(target === 'production' ? [played] : [])];
+  return [...api, ...mode, ...led, ...(target === 'production' ? [played] : [])];
+}
+
+/** Production takes real money, and no other environment does. The check of the settings reports what is no mode. */
+function checkMode(target: Target, mode: unknown, tomlTable: string): readonly Finding[] {
+  const expected: PaymentMode = target === 'production' ? 'live' : 'test';
+  if (mode === expected || !PAYMENT_MODES.some((one) => one === mode)) return [];
+  return [
+    {
+      ok: false,
+      stops: true,
+      text: `commerce ${tomlTable} PAYMENT_MODE: is ${String(mode)}, expected ${expected} in ${target}`,
+      fix: `set PAYMENT_MODE = "${expected}" in ${tomlTable} of worker/commerce/wrangler.toml`,
+    },
+  ];
 }
 
 /**

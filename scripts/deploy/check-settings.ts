@@ -13,8 +13,8 @@ import { type Setting, settingTable } from '../setting-table.ts';
 
 const LOCAL_VALUES: ReadonlySet<unknown> = new Set(
   Object.entries({ ...local.vars, ...localCommerce.vars, ...localOffice.vars })
-    // The space's number may be the local one, because it is not a secret or a URL.
-    .filter(([name]) => name !== 'STORYBLOK_SPACE_ID')
+    // The space's number and the mode of payments may be the local ones, because they are no secrets or URLs.
+    .filter(([name]) => name !== 'STORYBLOK_SPACE_ID' && name !== 'PAYMENT_MODE')
     .map(([, value]) => value),
 );
 const LOCAL = /\.(?:sandbox|localhost)\b|\/\/(?:localhost|127\.0\.0\.1)\b/;

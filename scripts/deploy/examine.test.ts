@@ -29,7 +29,7 @@ test('all checks of an environment run; reserved hosts are not requested', async
   const output = (await examineEnvironment('preview', readyTargets, tools)).map(describeFinding);
   const count = hostsOf('preview').length;
   expect(output).toEqual([
-    'ok      settings of commerce: none is needed',
+    'ok      settings of commerce: PAYMENT_MODE',
     'ok      settings of office: ENVIRONMENT, ACCESS_TEAM, ACCESS_AUDIENCE',
     'ok      settings of storefront: ENVIRONMENT, STORYBLOK_API, STORYBLOK_ASSETS, STORYBLOK_FILE_SPACES, PASSWORD_RANGES_URL',
     'ok      bindings: 5 of commerce, 2 of office, 7 of storefront, none of local development',
@@ -45,20 +45,19 @@ test('all checks of an environment run; reserved hosts are not requested', async
     expect.stringContaining(
       'legal texts: not compared with the published stories: STORYBLOK_TOKEN',
     ),
+    expect.stringContaining('webhook of Stripe: not checked: STRIPE_SECRET_KEY is not set'),
   ]);
   expect(calls.filter((call) => call.startsWith('GET'))).toEqual([]);
 });
 
 test.each([
-  ['live', 'at.nestling.example', /^ok {6}at\.nestling\.example answers$/],
+  [undefined, /^ok {6}at\.nestling\.example answers$/],
   [
-    'test',
-    'at.nestling.example',
-    /^WARNING at\.nestling\.example answers, AND TAKES PAYMENTS WITH A TEST KEY/,
+    'STRIPE_SECRET_KEY is a test key, and PAYMENT_MODE is live',
+    /^not yet at\.nestling\.example answers, AND .*: STRIPE_SECRET_KEY is a test key, and PAYMENT_MODE is live\n/,
   ],
-  ['test', 'at.qa.nestling.example', /^ok {6}at\.qa\.nestling\.example answers$/],
-])('payments with a %s key of Stripe on %s', async (stripe, host, line) => {
-  const live = () => Response.json({ ok: true, payments: { stripe, test: false } });
-  const found = await checkHost(host, fakeTools({ live }).tools);
+])('a host whose payments have the problem %s', async (problem, line) => {
+  const live = () => Response.json({ ok: true, payments: { stripe: null, test: false, problem } });
+  const found = await checkHost('at.nestling.example', fakeTools({ live }).tools);
   expect(describeFinding(found)).toMatch(line);
 });

@@ -2,6 +2,7 @@ import { messageOf, CommandError } from '../command.ts';
 import type { Finding } from '../finding.ts';
 import { checkEnvironment } from './check-all.ts';
 import { reservedHosts } from './check-hosts.ts';
+import { checkStripeHook } from './check-stripe.ts';
 import { hostsOf, type Target, type TargetConfig } from './environment.ts';
 import type { Tools } from './tools.ts';
 
@@ -28,17 +29,16 @@ export async function checkHost(host: string, { fetch }: Pick<Tools, 'fetch'>): 
 }
 
 /**
- * Returns the finding for a host that answers. Warns if production takes payments with a test key: they look real to a shopper, but
- * no money moves. A secret cannot be read, so the health check reports it.
+ * Returns the finding for a host that answers. A provider of another mode than the environment takes no payments there. A secret cannot
+ * be read, so the health check reports it.
  */
 function answering(host: string, body: string): Finding {
-  const isPlayed = hostsOf('production').includes(host) && /"stripe":\s*"test"/.test(body);
-  if (!isPlayed) return { ok: true, text: `${host} answers` };
+  const problem = /"problem":\s*"([A-Z_]+ [^"]+)"/.exec(body)?.[1];
+  if (problem === undefined) return { ok: true, text: `${host} answers` };
   return {
-    ok: true,
-    warns: true,
-    text: `${host} answers, AND TAKES PAYMENTS WITH A TEST KEY OF STRIPE: no money moves`,
-    fix: 'put the live key into STRIPE_SECRET_KEY (docs/payments.md)',
+    ok: false,
+    text: `${host} answers, AND THIS PROVIDER TAKES NO PAYMENTS: ${problem}`,
+    fix: 'put the key of the other mode, or remove the test provider (docs/payments.md)',
   };
 }
 
@@ -46,15 +46,16 @@ function answering(host: string, body: string): Finding {
 export async function examineEnvironment(
   target: Target,
   all: readonly TargetConfig[],
-  tools: Pick<Tools, 'contentToken' | 'fetch' | 'wrangler'>,
+  tools: Pick<Tools, 'contentToken' | 'fetch' | 'stripeKey' | 'wrangler'>,
 ): Promise<readonly Finding[]> {
   const config = all.find((one) => one.target === target);
   if (!config) throw new CommandError(`doctor: the tomls have no environment ${target}.`);
   const nobodys = new Set(reservedHosts(target));
   const asked = hostsOf(target).filter((host) => !nobodys.has(host));
-  const [found, answers] = await Promise.all([
+  const [found, hook, answers] = await Promise.all([
     checkEnvironment(config, all, { tools, account: true }),
+    checkStripeHook(config, tools),
     Promise.all(asked.map((host) => checkHost(host, tools))),
   ]);
-  return [...found, ...answers];
+  return [...found, hook, ...answers];
 }

@@ -56,6 +56,7 @@ export function readyTarget(target: Target): TargetConfig {
   const commerce: WorkerConfig = {
     ...base,
     name: `commerce${end}`,
+    vars: { PAYMENT_MODE: target === 'production' ? 'live' : 'test' },
     d1_databases: [{ binding: 'DB', database_id, database_name: `commerce${end}` }],
     ratelimits: [limit('BEGINNING_LIMIT', 2)],
     durable_objects: { bindings: [{ name: 'BASKETS', class_name: 'BasketObject' }] },
@@ -116,6 +117,7 @@ export function fakeTools(given: {
   readonly git?: (line: string) => Outcome | undefined;
   readonly live?: (url: string) => Response | undefined;
   readonly contentToken?: string;
+  readonly stripeKey?: string | undefined;
 }): FakeTools {
   const calls: string[] = [];
   const lines: string[] = [];
@@ -131,6 +133,7 @@ export function fakeTools(given: {
     wrangler: run('wrangler', given.wrangler),
     git: run('git', given.git),
     contentToken: given.contentToken,
+    stripeKey: given.stripeKey,
     async fetch(url) {
       calls.push(`GET ${url}`);
       const answer = given.live?.(url);

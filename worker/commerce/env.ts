@@ -31,6 +31,8 @@ export interface Env {
   readonly EVENTS_TOKEN?: string;
   /** Receiver of events in local development. */
   readonly EVENTS?: Fetcher;
+  /** Whether the environment takes real money: live or test. */
+  readonly PAYMENT_MODE?: string;
   /** Stripe takes payments if both are set. Secrets. */
   readonly STRIPE_SECRET_KEY?: string;
   readonly STRIPE_WEBHOOK_SECRET?: string;

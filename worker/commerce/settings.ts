@@ -10,6 +10,8 @@ export const commerceSettingsSchema = z.object({
   EVENTS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Bearer token of those calls. */
   EVENTS_TOKEN: z.string().min(1).optional(),
+  /** Whether the environment takes real money: keys of the other mode, and the test provider in live mode, take no payments. */
+  PAYMENT_MODE: z.enum(['live', 'test']),
   /** Stripe takes payments if both are set. */
   STRIPE_SECRET_KEY: z
     .string()
@@ -50,6 +52,10 @@ export const commerceSettingTexts = {
     example: 'leave it out',
     secret: true,
     beside: 'EVENTS_URL',
+  },
+  PAYMENT_MODE: {
+    expected: 'live in production, test in every other environment',
+    example: 'live',
   },
   STRIPE_SECRET_KEY: {
     expected: 'the secret key of your Stripe account, or a restricted one, or nothing',

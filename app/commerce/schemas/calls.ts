@@ -10,7 +10,12 @@ export const healthCalls = defineCalls({
       z.object({
         ok: z.literal(true),
         products: z.number().int(),
-        payments: z.object({ stripe: z.enum(['live', 'test']).nullable(), test: z.boolean() }),
+        payments: z.object({
+          stripe: z.enum(['live', 'test']).nullable(),
+          test: z.boolean(),
+          /** Why a provider that is set up takes no payments. */
+          problem: z.string().optional(),
+        }),
       }),
       z.object({ ok: z.literal(false) }),
     ]),

@@ -3,6 +3,7 @@ import {
   type PaymentCode,
   type ProviderCode,
 } from '../../../app/checkout/rules/payment.ts';
+import { modeProblem } from '../../../app/checkout/rules/payment-mode.ts';
 import { paymentProviders, type ProviderName } from '../../../edge-config/payments.ts';
 import type { Env } from '../env.ts';
 import { commerceSettingsSchema } from '../settings.ts';
@@ -11,6 +12,14 @@ import { stripeProvider } from './stripe.ts';
 import { testProvider } from './test-provider.ts';
 
 const { shape } = commerceSettingsSchema;
+
+/** Returns why a provider that is set up takes no payments: it is of another mode than the environment. */
+export function modeProblemOf(env: Env, name: ProviderName): string | undefined {
+  const isSet = name === 'stripe' ? env.STRIPE_SECRET_KEY : env.TEST_PAYMENTS_URL;
+  if (!isSet) return undefined;
+  const mode = shape.PAYMENT_MODE.safeParse(env.PAYMENT_MODE).data;
+  return modeProblem(name, { mode, stripeKey: env.STRIPE_SECRET_KEY });
+}
 
 /** Creates each provider from its settings; undefined without them. */
 const PROVIDERS: Readonly<Record<ProviderName, (env: Env) => PaymentProvider | undefined>> = {
@@ -39,9 +48,12 @@ export type Accounts = ReadonlyMap<ProviderName, readonly ProviderCode[]>;
 
 const NO_ACCOUNTS: Accounts = new Map();
 
-/** Returns a configured provider. */
+/** Returns a configured provider, unless it is of another mode than the environment. */
 export function providerNamed(env: Env, name: ProviderName): PaymentProvider | undefined {
-  return PROVIDERS[name](env);
+  const problem = modeProblemOf(env, name);
+  if (problem === undefined) return PROVIDERS[name](env);
+  console.error(JSON.stringify({ event: 'payment.settings', provider: name, problem }));
+  return undefined;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import { STRIPE_API_VERSION } from '../../../edge-config/payments.ts';
 import { type Asked, PROVIDER_TIMEOUT } from './provider.ts';
 
 export interface StripeAccess {
@@ -29,6 +30,7 @@ export async function stripeClient({ key, api, fetcher }: StripeAccess): Promise
     fetcher ? fetcher.fetch(input, init) : fetch(input, init);
   const address = api ? new URL(api) : undefined;
   return new Client(key, {
+    apiVersion: STRIPE_API_VERSION,
     httpClient: Client.createFetchHttpClient(send),
     timeout: PROVIDER_TIMEOUT,
     // The alarm repeats calls.

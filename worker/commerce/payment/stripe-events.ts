@@ -1,5 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { PaymentEvent } from '../../../app/checkout/rules/payment-state.ts';
+import { keyMode } from '../../../app/checkout/rules/payment-mode.ts';
+import { STRIPE_API_VERSION } from '../../../edge-config/payments.ts';
 import type { PaymentFact, ProviderEvent, ReadEvent } from './provider.ts';
 import { isLostRefund, reportOf } from './stripe-reports.ts';
 import { type StripeAccess, stripeClient, loadStripe } from './stripe-client.ts';
@@ -109,5 +111,29 @@ export async function readStripeEvent(
   } catch {
     return { kind: 'forged', problem: 'stripe-signature is not the body’s' };
   }
-  return eventOf(verified);
+  const problem = eventProblem(verified, access.key);
+  return problem === undefined ? eventOf(verified) : { kind: 'forged', problem };
+}
+
+/** Versions of one release, as `2026-10-28.endive` and `2026-11-25.endive`, differ by additions alone. */
+function releaseOf(version: string): string | undefined {
+  return version.split('.')[1];
+}
+
+/** Returns why an event is of another environment; logs one of another version, whose objects may lack fields. */
+function eventProblem(
+  { api_version: version, id, livemode }: Stripe.Event,
+  key: string,
+): string | undefined {
+  if (version && releaseOf(version) !== releaseOf(STRIPE_API_VERSION))
+    console.warn(
+      JSON.stringify({
+        event: 'payment.webhook_version',
+        id,
+        version,
+        expected: STRIPE_API_VERSION,
+      }),
+    );
+  const mode = livemode ? 'live' : 'test';
+  return mode === keyMode(key) ? undefined : `the event is of ${mode} mode, the key is not`;
 }

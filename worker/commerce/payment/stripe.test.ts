@@ -328,6 +328,17 @@ describe('the provider of a method', () => {
     expect(providerOf({ ...alone, STRIPE_SECRET_KEY: 'pk_live_12345678' }, 'KK')).toBeUndefined();
   });
 
+  test('the provider of a method is none of another mode than its environment', () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    const live = { ...env, PAYMENT_MODE: 'live' };
+    expect(providerOf(live, 'KK')).toBeUndefined();
+    expect(JSON.stringify(logged.mock.calls)).toContain('is a test key, and PAYMENT_MODE is live');
+    expect(providerOf(live, 'PP')).toBeUndefined();
+    const key = { ...live, STRIPE_SECRET_KEY: 'sk_live_4eC39HqLyjWDarjt' };
+    expect(providerOf(key, 'PP')?.name).toBe('stripe');
+    expect(providerOf({ ...key, PAYMENT_MODE: 'test' }, 'PP')).toBeUndefined();
+  });
+
   test('the provider of a method is undefined where no refund is needed', () => {
     expect(providerOf(env, 'RE')).toBeUndefined();
     expect(providerOf(env, 'G')).toBeUndefined();

@@ -25,6 +25,8 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
+const UNTOUCHED = { order: 'created', state: 'pending' };
+
 type Payment = Awaited<ReturnType<typeof insertPayment>>;
 
 function testEvent({ number, reference }: Payment, more: object = {}): string {
@@ -64,6 +66,32 @@ function stripeEvent(
   });
 }
 
+const withFields = (event: string, fields: object) =>
+  JSON.stringify({ ...JSON.parse(event), ...fields });
+
+test('a webhook of Stripe’s live mode is refused where the key is of test mode', async () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue();
+  const payment = await insertPayment({ provider: 'stripe', state: 'pending' });
+  const body = withFields(stripeEvent(payment), { livemode: true });
+  expect(await deliver('stripe', body)).toBe(400);
+  expect(await statesOf(payment.id)).toMatchObject(UNTOUCHED);
+  expect(JSON.stringify(warned.mock.calls)).toContain('the event is of live mode, the key is not');
+});
+
+test.each([
+  ['2024-06-20', true],
+  ['2025-03-31.basil', true],
+  ['2026-11-25.endive', false],
+])('a webhook of Stripe’s version %s is taken, and logged: %s', async (version, isLogged) => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue();
+  const payment = await insertPayment({ provider: 'stripe', state: 'pending' });
+  const body = withFields(stripeEvent(payment), { api_version: version, livemode: false });
+  expect(await deliver('stripe', body)).toBe(200);
+  expect(await statesOf(payment.id)).toMatchObject({ order: 'paid' });
+  const lines = JSON.stringify(warned.mock.calls);
+  expect(lines.includes('payment.webhook_version')).toBe(isLogged);
+});
+
 async function deliver(provider: string, body: string, signature?: string): Promise<number> {
   const secret = provider === 'stripe' ? STRIPE_SECRET : TEST_SECRET;
   const header = signature ?? (await signHook(body, secret));
@@ -75,8 +103,6 @@ async function deliver(provider: string, body: string, signature?: string): Prom
   await response.body?.cancel();
   return response.status;
 }
-
-const UNTOUCHED = { order: 'created', state: 'pending' };
 
 describe.each(['stripe', 'test'] as const)('a webhook of %s', (provider) => {
   const eventOf = (payment: Payment, more?: object) =>

@@ -1,7 +1,8 @@
 import { healthCalls } from '../../../app/commerce/schemas/calls.ts';
 import type { Env } from '../env.ts';
 import { CallRoutes } from '../http/call-routes.ts';
-import { providerNamed } from '../payment/providers.ts';
+import { keyMode, type PaymentMode } from '../../../app/checkout/rules/payment-mode.ts';
+import { modeProblemOf, providerNamed } from '../payment/providers.ts';
 
 export const health = new CallRoutes();
 
@@ -21,9 +22,16 @@ health.on(healthCalls.read, async (c, { json }) => {
   }
 });
 
-/** Stripe's mode is part of its key: `sk_live_…`. */
-function paymentsOf(env: Env): { readonly stripe: 'live' | 'test' | null; readonly test: boolean } {
-  const isLive = env.STRIPE_SECRET_KEY?.includes('_live_') ?? false;
-  const stripe = providerNamed(env, 'stripe') ? (isLive ? 'live' : 'test') : null;
-  return { stripe, test: providerNamed(env, 'test') !== undefined };
+interface Payments {
+  readonly stripe: PaymentMode | null;
+  readonly test: boolean;
+  /** Why a provider that is set up takes no payments. */
+  readonly problem?: string;
+}
+
+function paymentsOf(env: Env): Payments {
+  const stripe = providerNamed(env, 'stripe') ? keyMode(env.STRIPE_SECRET_KEY ?? '') : null;
+  const problem = modeProblemOf(env, 'stripe') ?? modeProblemOf(env, 'test');
+  const test = providerNamed(env, 'test') !== undefined;
+  return { stripe, test, ...(problem === undefined ? {} : { problem }) };
 }

@@ -1,4 +1,5 @@
 import type { HookState } from './hooks.ts';
+import { STRIPE_API_VERSION } from '../../../edge-config/payments.ts';
 import { pageOf, type StoredPayment } from './stored-payments.ts';
 
 /** Stripe's objects of a stored payment, with the fields that the shop reads. */
@@ -101,6 +102,7 @@ export function stripeEvent(payment: StoredPayment, state: HookState, id: string
   return {
     id: `evt_${id}`,
     object: 'event',
+    api_version: STRIPE_API_VERSION,
     livemode: false,
     type: isLate ? 'checkout.session.async_payment_succeeded' : TYPES[state],
     created: Math.floor(Date.now() / 1000),

@@ -31,7 +31,11 @@ payments.on(paymentCalls.takeWebhook, async (c, { json }) => {
   const raw = new TextDecoder().decode(await readLimited(c.req.raw));
   const sent = { raw, headers: c.req.raw.headers };
   const webhook = await takeWebhook(c.env, provider, sent, Date.now());
-  if (webhook === 'forged') throw new HttpError(400, 'the signature is missing, old or wrong');
+  if (webhook === 'forged')
+    throw new HttpError(
+      400,
+      'the signature is missing, old or wrong, or the event is of another mode than the key',
+    );
   if (webhook === 'unavailable') throw new HttpError(503, 'its order is not known yet');
   c.executionCtx.waitUntil(wakePayments(c.env));
   return json({ result: webhook });
