@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Role, ROLES } from '../../app/back-office/rules/role.ts';
-import { systemKey } from '../../app/staff/rules/system-key.ts';
+import { ROTATION_GRACE, SYSTEM_NAME, systemKey } from '../../app/staff/rules/system-key.ts';
 import { CommandError, runCommand } from '../command.ts';
 import {
   type OfficeDatabase,
@@ -10,9 +10,6 @@ import {
 } from '../office-database.ts';
 
 const CALL = 'npm run keys';
-const NAME = /^[a-z0-9][a-z0-9-]{0,63}$/;
-/** How long a key that was rotated stays valid. Milliseconds. */
-const GRACE = 24 * 60 * 60 * 1000;
 /** The key of a name that no other one has replaced. */
 const CURRENT = 'name = ? AND revoked_at IS NULL AND expires_at IS NULL';
 
@@ -98,7 +95,7 @@ async function rotate(db: OfficeDatabase, name: string, role: string): Promise<v
   await write(db, {
     name,
     role,
-    first: [{ sql, values: [Date.now() + GRACE, name] }],
+    first: [{ sql, values: [Date.now() + ROTATION_GRACE, name] }],
     verb: 'rotate',
   });
   console.log('keys: the old one is valid for 24 hours.');
@@ -128,7 +125,7 @@ await runCommand({
     const role = ROLES.find((one) => one === args.text('role'));
     const isKnown = verb === 'list' ? name === '' : ['create', 'rotate', 'revoke'].includes(verb);
     if (!isKnown || rest.length > 0) throw new CommandError(`keys: see ${CALL} -- --help.`);
-    if (verb !== 'list' && !NAME.test(name))
+    if (verb !== 'list' && !SYSTEM_NAME.test(name))
       throw new CommandError(`keys: a name has small letters, digits and -, not "${name}".`);
     if (verb === 'create' && role === undefined)
       throw new CommandError(`keys: name a role: --role ${ROLES.join('|')}`);

@@ -403,6 +403,48 @@ describe('stock', () => {
   });
 });
 
+describe('the page of keys', () => {
+  const KEYS = '/_shop/keys/';
+
+  test('a key that an admin makes opens the calls of its role, is shown once and can be revoked', async () => {
+    const cookie = await signIn(ADMIN);
+    const post = (fields: Readonly<Record<string, string>>) =>
+      postForm(ask, 'shop', KEYS, { name: 'page-made', ...fields }, { cookie, origin: origin() });
+    const form = (await page(KEYS, cookie)).text();
+    const made = /name="made" value="(office_local_[\w-]{43})"/.exec(form)?.[1] ?? '';
+    const fields = { action: 'create', role: 'warehouse', made, key: crypto.randomUUID() };
+    // Pressed twice, it is the same key.
+    for (let time = 0; time < 2; time += 1) {
+      const created = await post(fields);
+      expect([created.status, created.text()]).toEqual([
+        200,
+        expect.stringContaining(`<code class="secret">${made}</code>`),
+      ]);
+    }
+    expect((await callAs(made, '/v1/back-office/today')).status).toBe(200);
+    const listed = (await page(KEYS, cookie)).text();
+    expect(listed).not.toContain(made);
+    expect(listed).toMatch(
+      /<strong>page-made · Warehouse<\/strong><span>Made on [^<]+<\/span><span>Last use: /,
+    );
+    const again = await post({ ...fields, key: crypto.randomUUID() });
+    expect([again.status, again.text()]).toEqual([
+      422,
+      expect.stringContaining('has a key already'),
+    ]);
+    const foreign = systemKey('production', 'a'.repeat(43));
+    expect((await post({ ...fields, made: foreign })).status).toBe(422);
+    expect((await post({ action: 'revoke', key: crypto.randomUUID() })).status).toBe(303);
+    expect((await callAs(made, '/v1/back-office/today')).status).toBe(401);
+  });
+
+  test('a role that is no admin’s does not open the page of keys', async () => {
+    const address = 'clerk@nestling.example';
+    await submit(await signIn(ADMIN), { action: 'add', address, role: 'service' });
+    expect((await page(KEYS, await signIn(address))).status).toBe(403);
+  });
+});
+
 describe('pages of staff', () => {
   test('a page of staff asks for a sign-in, and shows who has signed in', async () => {
     const without = await ask('shop', '/_shop/');

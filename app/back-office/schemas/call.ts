@@ -3,7 +3,7 @@ import type { Call } from '../../commerce/schemas/call.ts';
 import { type Role, ROLES } from '../rules/role.ts';
 
 /** What a change is about, in the record of changes: `order:1234`. */
-export type SubjectKind = 'order' | 'case' | 'reservation' | 'staff' | 'stock';
+export type SubjectKind = 'key' | 'order' | 'case' | 'reservation' | 'staff' | 'stock';
 
 /** A call of the back office, which the entrypoint BackOffice alone answers (docs/rules/back-office.md#calls). */
 export interface BackOfficeCall extends Call {

@@ -1,3 +1,8 @@
+/** What a system may be called. */
+export const SYSTEM_NAME = /^[a-z0-9][a-z0-9-]{0,63}$/;
+/** How long a key that was rotated stays valid beside the new one. Milliseconds. */
+export const ROTATION_GRACE = 24 * 60 * 60 * 1000;
+
 /** Characters of the random part: 256 bits in base64url. */
 const RANDOM = 43;
 const KEY = new RegExp(`^office_(local|qa|preview|production)_[\\w-]{${RANDOM}}$`);

@@ -4,13 +4,17 @@ import { defineBackOfficeCalls } from '../../back-office/schemas/call.ts';
 import { defineCalls, doneSchema } from '../../commerce/schemas/call.ts';
 import {
   foundKeySchema,
+  keyHashSchema,
   recordedChangeSchema,
   staffAddressSchema,
   staffMemberSchema,
+  systemKeySchema,
+  systemNameSchema,
 } from './staff.ts';
 
 /** What calls with an address in their body are about: addresses of people stand in no path. */
 const STAFF = { kind: 'staff', by: 'address' } as const;
+const KEY = { kind: 'key', by: 'name' } as const;
 
 /** Calls about those who work in the back office, and about what they did (docs/commerce-api.md#back-office). */
 export const staffCalls = defineBackOfficeCalls({
@@ -45,6 +49,39 @@ export const staffCalls = defineBackOfficeCalls({
     body: z.object({ address: staffAddressSchema }),
     answer: doneSchema,
   },
+  listKeys: {
+    method: 'GET',
+    path: '/v1/back-office/keys',
+    may: [],
+    answer: z.object({ keys: z.array(systemKeySchema) }),
+  },
+  /** Its body has the hash of a key that the caller has made: an answer with the key would be stored for its repetition. */
+  createKey: {
+    method: 'POST',
+    path: '/v1/back-office/keys',
+    may: [],
+    subject: KEY,
+    body: z.object({ name: systemNameSchema, role: z.enum(ROLES), hash: keyHashSchema }),
+    answer: doneSchema,
+    statuses: [201],
+  },
+  /** The key so far is valid for a day beside the new one. */
+  rotateKey: {
+    method: 'POST',
+    path: '/v1/back-office/keys/:name/rotation',
+    may: [],
+    subject: KEY,
+    body: z.object({ hash: keyHashSchema }),
+    answer: doneSchema,
+  },
+  /** Ends all keys of a name at once. */
+  revokeKey: {
+    method: 'DELETE',
+    path: '/v1/back-office/keys/:name',
+    may: [],
+    subject: KEY,
+    answer: doneSchema,
+  },
   /** Answers the record of changes, the newest first. */
   readChanges: {
     method: 'GET',
@@ -70,7 +107,7 @@ export const callerCalls = defineCalls({
   findKey: {
     method: 'POST',
     path: '/callers/key',
-    body: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
+    body: z.object({ hash: keyHashSchema }),
     answer: foundKeySchema,
   },
 });

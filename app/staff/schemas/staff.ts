@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../../back-office/rules/role.ts';
+import { SYSTEM_NAME } from '../rules/system-key.ts';
 
 /** E-mail address of a member of staff, in small letters as Access says it. */
 export const staffAddressSchema = z.string().trim().toLowerCase().max(254).pipe(z.email());
@@ -32,6 +33,26 @@ export const recordedChangeSchema = z.object({
 });
 
 export type RecordedChange = z.infer<typeof recordedChangeSchema>;
+
+/** The name of a system that has a key. */
+export const systemNameSchema = z.string().regex(SYSTEM_NAME, 'has small letters, digits and -');
+
+/** SHA-256 of a key in hex: the key itself is sent to no call. */
+export const keyHashSchema = z.string().regex(/^[0-9a-f]{64}$/);
+
+export const systemKeySchema = z.object({
+  name: z.string(),
+  role: z.enum(ROLES),
+  /** Milliseconds since 1970, as the other times. */
+  createdAt: z.number(),
+  /** Null if it was never used. */
+  lastUsedAt: z.number().nullable(),
+  /** Null of the key that no other one has replaced. */
+  expiresAt: z.number().nullable(),
+  revokedAt: z.number().nullable(),
+});
+
+export type SystemKey = z.infer<typeof systemKeySchema>;
 
 /** A system by its key, or why the key opens nothing. */
 export const foundKeySchema = z.discriminatedUnion('kind', [

@@ -5,6 +5,7 @@ import { type BackOfficeCall, CALLER_HEADERS } from '../../../app/back-office/sc
 import { backOfficeCalls } from '../../../app/back-office/schemas/calls.ts';
 import { mayCall, type Role, ROLES } from '../../../app/back-office/rules/role.ts';
 import { staffCalls } from '../../../app/staff/schemas/calls.ts';
+import { stockCalls } from '../../../app/stock/schemas/calls.ts';
 import { sha256Hex } from '../sha256.ts';
 import { call, callShop, send } from '../testing/call.ts';
 import { sweepCalls } from './claim.ts';
@@ -43,6 +44,7 @@ function newKey(): string {
 const ALL: readonly BackOfficeCall[] = [
   ...Object.values(backOfficeCalls),
   ...Object.values(staffCalls),
+  ...Object.values(stockCalls),
 ];
 
 describe('the entrypoint of the shop', () => {

@@ -18,6 +18,8 @@ const SNAPSHOTS: Readonly<Record<SubjectKind, string>> = {
   case: `(SELECT json_object('answered', at) FROM (SELECT 'complaint:' || id AS name, answered_at AS at FROM complaints
       UNION ALL SELECT 'withdrawal:' || id, handled_at FROM withdrawals) WHERE name = ?1)`,
   reservation: `(SELECT json_object('state', state) FROM reservations WHERE number = ?1)`,
+  key: `(SELECT json_object('role', role, 'createdAt', created_at) FROM system_keys
+    WHERE name = ?1 AND revoked_at IS NULL AND expires_at IS NULL)`,
   staff: `(SELECT json_object('role', role) FROM staff WHERE address = ?1)`,
   // Its key is a list of variants with their places, as `stockSubject` returns it.
   stock: `(SELECT json_group_object(iif(l.store = 0, v.reference_key, v.reference_key || ' in ' || l.store),

@@ -1,4 +1,5 @@
 import type { MessageKey } from './en.ts';
+import { keysDe } from './keys.ts';
 import { stockDe } from './stock.ts';
 
 export const de: Readonly<Record<MessageKey, string>> = {
@@ -256,4 +257,5 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'access.unknown':
     'Sie sind angemeldet als {address}. Diese Adresse gehört nicht zum Personal; die Verwaltung kann sie hinzufügen.',
   ...stockDe,
+  ...keysDe,
 };

@@ -1,3 +1,4 @@
+import { keysEn } from './keys.ts';
 import { stockEn } from './stock.ts';
 
 /** Texts of the office in English. The German ones have the same keys. */
@@ -250,6 +251,7 @@ export const en = {
   'access.unknown':
     'You are signed in as {address}, which is not one of staff. An admin can add it.',
   ...stockEn,
+  ...keysEn,
 } as const;
 
 export type MessageKey = keyof typeof en;

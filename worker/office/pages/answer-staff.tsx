@@ -14,6 +14,7 @@ import { casesPage } from './cases-page.tsx';
 import { changesPage } from './changes-page.tsx';
 import { exportPage } from './export-page.ts';
 import { homePage } from './home.tsx';
+import { keysPage } from './keys-page.tsx';
 import { orderPage } from './order-page.tsx';
 import { ordersPage } from './orders-page.tsx';
 import type { OfficePage, PageAnswer, PageContext } from './page.ts';
@@ -36,6 +37,7 @@ const PAGES: readonly OfficePage[] = [
   caseImagePage,
   stockPage,
   staffPage,
+  keysPage,
   changesPage,
 ];
 

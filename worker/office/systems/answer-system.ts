@@ -1,9 +1,9 @@
 import { backOfficeCalls } from '../../../app/back-office/schemas/calls.ts';
 import { environmentOfKey } from '../../../app/staff/rules/system-key.ts';
-import { bytesToHex } from '../../../app/text/rules/hex.ts';
 import type { Env } from '../env.ts';
 import { ordersCsv, ordersCsvHead } from '../files/orders-csv.ts';
 import { BACK_END, callBackEnd, callerHeaders, ownerOf } from '../http/call-back-end.ts';
+import { hashOf } from '../http/hash.ts';
 import { logEvent } from '../http/log.ts';
 import type { OfficeSettings } from '../settings.ts';
 
@@ -110,9 +110,4 @@ async function answerCsv(
       'x-has-more': String(hasMore),
     },
   });
-}
-
-async function hashOf(key: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key));
-  return bytesToHex(new Uint8Array(digest));
 }

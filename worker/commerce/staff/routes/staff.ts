@@ -5,6 +5,7 @@ import { CallRoutes } from '../../http/call-routes.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { readCount } from '../../http/query.ts';
 import { readChanges } from '../changes.ts';
+import { createKey, listKeys, revokeKeys, rotateKey } from '../system-keys.ts';
 import { addStaff, changeRole, listStaff, removeStaff } from '../staff.ts';
 
 const MOST_PER_PAGE = 200;
@@ -35,6 +36,25 @@ staff.on(staffCalls.remove, async (c, { readBody, json }) => {
   return json({ ok: true });
 });
 
+staff.on(staffCalls.listKeys, async (c, { json }) => json({ keys: await listKeys(c.env.DB) }));
+
+staff.on(staffCalls.createKey, async (c, { readBody, json }) => {
+  if (!(await createKey(c.env.DB, await readBody(422), Date.now())))
+    throw new HttpError(409, 'has a key already: rotate it, or revoke it', 'name');
+  return json({ ok: true }, 201);
+});
+
+staff.on(staffCalls.rotateKey, async (c, { readBody, json }) => {
+  const { hash } = await readBody(422);
+  requireKey(await rotateKey(c.env.DB, { hash, name: c.req.param('name') }, Date.now()));
+  return json({ ok: true });
+});
+
+staff.on(staffCalls.revokeKey, async (c, { json }) => {
+  requireKey(await revokeKeys(c.env.DB, c.req.param('name'), Date.now()));
+  return json({ ok: true });
+});
+
 staff.on(staffCalls.readChanges, async (c, { json }) => {
   const { before, perPage, subject } = c.req.query();
   return json(
@@ -45,6 +65,10 @@ staff.on(staffCalls.readChanges, async (c, { json }) => {
     }),
   );
 });
+
+function requireKey(isDone: boolean): void {
+  if (!isDone) throw new HttpError(404, 'has no key', 'name');
+}
 
 function requireDone(outcome: 'done' | 'unknown' | 'lastAdmin'): void {
   if (outcome === 'unknown') throw new HttpError(404, 'is no member of staff', 'address');
