@@ -197,6 +197,26 @@ test('the product that is chosen at the played Klarna becomes the order’s', as
   });
 });
 
+test('what happens at the played Stripe after a payment reaches the order', async () => {
+  const id = await place('stripe', 'KK');
+  await press((await standing(id)).url, 'pay');
+  const play = async (report: string, amount = 0) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const body = `number=TEST-TEST-${id}&report=${report}&amount=${amount}`;
+    return (await ask('de', '/_dev/payments/', { method: 'POST', headers, body })).status;
+  };
+  const sql = `SELECT group_concat(kind || ' ' || outcome || ' ' || waits) AS reports FROM payment_reports WHERE order_id = ?`;
+  const reports = () => db.prepare(sql).bind(id).first();
+  expect(await play('refund', 5000)).toBe(409);
+  expect([await play('refund', 990), await play('dispute')]).toEqual([303, 303]);
+  // The order has no items to which the refund could belong.
+  expect(await reports()).toEqual({ reports: 'dispute open 1,refund open 1' });
+  expect([await play('refundFails'), await play('disputeWon')]).toEqual([303, 303]);
+  expect(await reports()).toEqual({ reports: 'dispute won 0,refund failed 0' });
+  const page = await ask('de', `/_dev/payments/?number=TEST-TEST-${id}`);
+  expect(page.text()).toContain('paid, 4990 EUR');
+});
+
 test('a confirmation that comes late confirms the order then', async () => {
   const id = await place('test', 'PP');
   await press((await standing(id)).url, 'late');

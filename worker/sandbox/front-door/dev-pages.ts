@@ -10,6 +10,7 @@ import { answerEvents } from './events-page.ts';
 import { answerMailbox } from './mailbox-page.ts';
 import { answerNewsletter } from './newsletter-page.ts';
 import { answerOrders } from './orders-page.ts';
+import { answerPayments } from './payments-page.ts';
 import { answerPublish } from './publish.ts';
 import { answerRum } from './rum-page.ts';
 import { answerStories } from './stories-page.ts';
@@ -71,6 +72,7 @@ function renderIndex(url: URL, country: string | undefined): Promise<Response> {
       <p><a href="/_dev/stories/">Stories</a> of the space: edit, publish, unpublish, move.</p>
       <h2>Orders</h2>
       <p><a href="/_dev/orders/">Orders</a>: ship and deliver packages.</p>
+      <p><a href="/_dev/payments/">Payments</a>: refunds, disputes and warnings at Stripe.</p>
       <h2>Events</h2>
       <p><a href="/_dev/events/">Events</a> that left from the server: purchases and refunds.</p>
       <h2>Mail</h2>
@@ -116,6 +118,8 @@ export function answerDevPage(
     case '/_dev/orders':
     case '/_dev/orders/':
       return answerOrders(request, env);
+    case '/_dev/payments/':
+      return answerPayments(request, env);
     case '/_dev/newsletter':
     case '/_dev/newsletter/':
       return answerNewsletter(env);

@@ -57,7 +57,7 @@ function renderPaid({ number, status }: DevOrder): Html {
 function renderRow(order: DevOrder): Html {
   const { number, status, createdAt, packages } = order;
   return html`<tr>
-    <td>${number}</td>
+    <td><a href="/_dev/payments/?number=${number}">${number}</a></td>
     <td>${status} ${renderPaid(order)}</td>
     <td>${new Date(createdAt).toISOString().slice(0, 16).replace('T', ' ')}</td>
     <td>${packages.map((one) => renderPackage(number, one))}</td>

@@ -41,8 +41,15 @@ export async function sendHook(
   state: HookState,
   id: string,
 ): Promise<number> {
-  const { provider, returnUrl } = payment;
-  const body = bodyOf(payment, state, id);
+  return sendEvent(storefront, payment, bodyOf(payment, state, id));
+}
+
+/** Sends a webhook about a payment. Returns the status. */
+export async function sendEvent(
+  storefront: Fetcher,
+  { provider, returnUrl }: StoredPayment,
+  body: string,
+): Promise<number> {
   const seconds = Math.floor(Date.now() / 1000);
   const signature = `t=${seconds},v1=${await sign(`${seconds}.${body}`, SECRETS[provider])}`;
   const response = await storefront.fetch(

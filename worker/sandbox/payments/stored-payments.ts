@@ -37,12 +37,17 @@ const storedSchema = z.object({
   state: z.enum(['open', 'pending', 'paid', 'declined', 'cancelled', 'expired', 'refunded']),
   /** Calls about the payment are not answered until then. Milliseconds since 1970. */
   hangsUntil: z.number(),
-  /** Refunds in part, by the number of their credit note. */
+  /** Refunds in part, by the number of their credit note; those that were made by hand as `hand-1`. */
   parts: z.record(z.string(), z.number().int()).default({}),
+  /** What a bank has taken in a dispute. Minor units. */
+  taken: z.number().int().default(0),
 });
 
 export type StoredPayment = z.infer<typeof storedSchema>;
-export type NewPayment = Omit<StoredPayment, 'state' | 'hangsUntil' | 'parts' | 'product'>;
+export type NewPayment = Omit<
+  StoredPayment,
+  'state' | 'hangsUntil' | 'parts' | 'product' | 'taken'
+>;
 
 /** Stores a payment. */
 export async function storePayment(content: KVNamespace, payment: StoredPayment): Promise<void> {
@@ -95,6 +100,7 @@ export async function beginOnce(
     hangsUntil: 0,
     parts: {},
     product: '',
+    taken: 0,
   };
   await storePayment(content, made);
   const value = JSON.stringify({ id: made.id, body });
@@ -111,7 +117,7 @@ export async function refundPart(
 ): Promise<StoredPayment | undefined> {
   const parts = { ...payment.parts, [number]: payment.parts[number] ?? amount };
   const sum = Object.values(parts).reduce((all, one) => all + one, 0);
-  if (sum > payment.amount) return undefined;
+  if (sum + payment.taken > payment.amount) return undefined;
   const state = sum === payment.amount ? 'refunded' : payment.state;
   const refunded: StoredPayment = { ...payment, parts, state };
   await storePayment(content, refunded);

@@ -6,8 +6,8 @@ import { pageOf, type StoredPayment } from './stored-payments.ts';
 
 export const SESSION_PREFIX = 'cs_test_';
 
-/** Stripe's id of the payment behind a session. */
-function intentIdOf({ id }: Pick<StoredPayment, 'id'>): string {
+/** Returns Stripe's id of the payment behind a session. */
+export function intentIdOf({ id }: Pick<StoredPayment, 'id'>): string {
   return `pi_${id.slice(SESSION_PREFIX.length)}`;
 }
 
@@ -58,13 +58,15 @@ export function sessionObject(payment: StoredPayment, isExpanded = false): objec
   };
 }
 
-/** Returns the refund of a whole payment, or of a part with the number of its credit note. */
+/** Returns the refund of a whole payment, or of a part: with the number of its credit note, or made by hand and without anything. */
 export function refundObject(
   payment: StoredPayment,
   part?: { readonly number: string; readonly amount: number },
 ): object {
   const { amount, currency, id, orderNumber } = payment;
-  const metadata = { order: orderNumber, ...(part && { refund: part.number }) };
+  const isByHand = part?.number.startsWith('hand-') ?? false;
+  const note = part?.number.startsWith('G-') ? { refund: part.number } : {};
+  const metadata = isByHand ? {} : { order: orderNumber, ...note };
   return {
     id: `re_${id.slice(SESSION_PREFIX.length)}${part ? `_${part.number.replaceAll('-', '')}` : ''}`,
     metadata,

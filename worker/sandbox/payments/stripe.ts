@@ -44,8 +44,8 @@ export class Stripe extends WorkerEntrypoint<Env> {
     if (!/^Bearer sk_test_\w+$/.test(request.headers.get('authorization') ?? ''))
       return refuse('authentication_error', 'key', 401);
     const { pathname, searchParams } = new URL(request.url);
-    const call = `${request.method} ${pathname.replace(/(sessions)\/\w+/, '$1/{id}')}`;
-    const id = /sessions\/(\w+)/.exec(pathname)?.[1] ?? '';
+    const call = `${request.method} ${pathname.replace(/(sessions|intents)\/\w+/, '$1/{id}')}`;
+    const id = /(?:sessions|intents)\/(\w+)/.exec(pathname)?.[1] ?? '';
     switch (call) {
       case 'GET /v1/payment_method_configurations':
         return accountMethods(this.env.CONTENT);
@@ -57,6 +57,10 @@ export class Stripe extends WorkerEntrypoint<Env> {
         );
       case 'POST /v1/checkout/sessions/{id}/expire':
         return this.#with(id, (payment) => this.#expire(payment));
+      case 'GET /v1/payment_intents/{id}':
+        return this.#with(sessionIdOf(id), ({ orderNumber }) =>
+          Response.json({ id, object: 'payment_intent', metadata: { order: orderNumber } }),
+        );
       case 'GET /v1/refunds':
         return this.#with(sessionIdOf(searchParams.get('payment_intent') ?? ''), (payment) => {
           const parts = Object.entries(payment.parts).map(([number, amount]) =>
@@ -139,7 +143,11 @@ export class Stripe extends WorkerEntrypoint<Env> {
 
   async #refund(payment: StoredPayment, fields: URLSearchParams): Promise<Response> {
     const number = fields.get('metadata[refund]');
-    if (number !== null) return this.#refundPart(payment, number, Number(fields.get('amount')));
+    const amount = Number(fields.get('amount'));
+    if (number !== null) return this.#refundPart(payment, number, amount);
+    // What is left after refunds by hand and disputes.
+    if (amount < payment.amount)
+      return this.#refundPart(payment, `rest-${Object.keys(payment.parts).length + 1}`, amount);
     if (payment.state === 'paid') {
       const refunded: StoredPayment = { ...payment, state: 'refunded' };
       await storePayment(this.env.CONTENT, refunded);
