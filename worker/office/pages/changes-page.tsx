@@ -99,9 +99,7 @@ function Change({ change, context: { language, t } }: ChangeProps) {
             <div key={label}>
               <dt>{label}</dt>
               <dd>
-                {state === null || state === undefined
-                  ? t('changes.nothing')
-                  : JSON.stringify(state)}
+                <State state={state} nothing={t('changes.nothing')} />
               </dd>
             </div>
           ))}
@@ -110,5 +108,20 @@ function Change({ change, context: { language, t } }: ChangeProps) {
         <span>{t('changes.refused', { sentence: refused })}</span>
       )}
     </li>
+  );
+}
+
+/** Longest state that is shown at once: a file of stock has thousands of figures. */
+const LONGEST_STATE = 400;
+
+function State({ nothing, state }: { readonly state: unknown; readonly nothing: string }) {
+  if (state === null || state === undefined) return nothing;
+  const text = JSON.stringify(state);
+  if (text.length <= LONGEST_STATE) return text;
+  return (
+    <details>
+      <summary>{text.slice(0, 80)}…</summary>
+      {text}
+    </details>
   );
 }

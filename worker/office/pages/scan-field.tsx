@@ -38,7 +38,11 @@ export function ScanField({ isFocused, packageId, t }: ScanFieldProps) {
       <button className="button" type="submit">
         {t('scan.open')}
       </button>
-      <a className="button button-ghost" href={nextHref(packageId)}>
+      <a
+        className="button button-ghost"
+        href={nextHref(packageId)}
+        aria-label={t('scan.nextPackage')}
+      >
         {t('scan.next')}
       </a>
     </form>
