@@ -219,6 +219,13 @@ CREATE INDEX payment_reports_order ON payment_reports (order_id);
 CREATE INDEX payment_reports_waiting ON payment_reports (order_id) WHERE waits = 1;
 CREATE INDEX payment_reports_due ON payment_reports (next_try_at) WHERE next_try_at IS NOT NULL;
 
+-- A refund at the provider is in the books once: by a credit note of its own, or as the money of another one.
+CREATE TRIGGER refunds_of_provider_once BEFORE INSERT ON refunds WHEN NEW.provider_refund IS NOT NULL
+BEGIN
+  SELECT RAISE(ABORT, 'is in the books')
+    WHERE EXISTS (SELECT 1 FROM payment_reports w WHERE w.id = NEW.provider_refund AND w.booked_at IS NOT NULL);
+END;
+
 -- Nothing is sent before somebody has looked at what the provider reports, whoever sends it.
 CREATE TRIGGER order_packages_wait BEFORE UPDATE OF status ON order_packages
   WHEN NEW.status = 'shipped' AND OLD.status = 'open'

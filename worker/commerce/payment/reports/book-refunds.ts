@@ -12,8 +12,8 @@ import { type PaymentRow, readPayment } from '../row.ts';
 import { readReport, type ReportRow } from './report-row.ts';
 
 /**
- * Takes refunds that were made at the provider into the books (docs/rules/order.md#refunds-at-the-provider), each once. Every read is
- * of the order first and of the report after it, so that whoever has booked the report meanwhile is seen.
+ * Takes refunds that were made at the provider into the books (docs/rules/order.md#refunds-at-the-provider), each once. The
+ * order and its credit notes are read before the report, so that whoever has booked the report meanwhile is seen.
  */
 
 const AT_ONCE = 20;
@@ -33,8 +33,8 @@ const LATER = `UPDATE payment_reports SET tries = tries + 1, next_try_at = ?2 WH
  * A credit note of exactly this money that waits for a transfer, or that the provider has not sent: the refund at the provider is its
  * transfer.
  */
-const WAITING = `SELECT number FROM refunds WHERE order_id = ?1 AND money = ?2
-    AND (money_state = 'byHand' OR (money_state = 'due' AND problem IS NOT NULL)) ORDER BY position LIMIT 1`;
+const WAITING = `SELECT r.number FROM payment_reports w JOIN refunds r ON r.order_id = w.order_id AND r.money = w.amount
+  WHERE w.id = ? AND (r.money_state = 'byHand' OR (r.money_state = 'due' AND r.problem IS NOT NULL)) ORDER BY r.position LIMIT 1`;
 /** Number, time, report. */
 const SENT = `UPDATE refunds SET money_state = 'sent', sent_at = ?2, next_try_at = NULL, problem = NULL
   WHERE number = ?1 AND (money_state = 'byHand' OR (money_state = 'due' AND problem IS NOT NULL))
@@ -68,9 +68,10 @@ async function bookRefund(env: Env, id: string, orderId: number, now: number): P
   for (let tried = 1; tried <= TRIES; tried += 1) {
     const known = await readKnown(env.DB, orderId, now);
     const payment = await readPayment(env.DB, orderId);
+    const waiting = await env.DB.prepare(WAITING).bind(id).first<string>('number');
     const report = await readReport(env.DB, id);
     if (!known || !payment || !report || report.bookedAt !== null) return;
-    if (await bookOnce(env, { known, payment, report }, now)) return;
+    if (await bookOnce(env, { known, payment, report, waiting }, now)) return;
   }
   // Others change the order all the time: the alarm tries again.
   await env.DB.prepare(LATER)
@@ -82,12 +83,14 @@ interface Booking {
   readonly known: KnownOrder;
   readonly payment: PaymentRow;
   readonly report: ReportRow;
+  /** The credit note whose money it may be. */
+  readonly waiting: string | null;
 }
 
 /** Returns whether the report is done; otherwise another change came first. */
 async function bookOnce(env: Env, booking: Booking, now: number): Promise<boolean> {
   const { DB } = env;
-  const { known, payment, report } = booking;
+  const { known, payment, report, waiting } = booking;
   const { amount, currency, id, outcome, tries } = report;
   const { order } = known;
   const book = (note: string | null = null) => DB.prepare(BOOK).bind(id, now, note, null).run();
@@ -100,7 +103,6 @@ async function bookOnce(env: Env, booking: Booking, now: number): Promise<boolea
   }
   if (amount === null || currency !== payment.currency)
     return done(DB.prepare(PROBLEM).bind(id, 'currency').run());
-  const waiting = await DB.prepare(WAITING).bind(order.id, amount).first<string>('number');
   if (waiting !== null) {
     const written = await DB.batch([
       DB.prepare(SENT).bind(waiting, now, id),

@@ -344,10 +344,15 @@ describe('a refund at Stripe that somebody made by hand', () => {
     await deliver(refundEvent(number, 're_fails', 700, 'failed', 'failed', 5));
     expect((await read(number)).refunds).toMatchObject([{ money: 700, moneyState: 'byHand' }]);
     expect(await listed('toTransfer', order)).toBe(true);
-    await deliver(refundEvent(number, 're_again', 700, 'created', 'succeeded', 9));
+    const again = ['created', 'updated', 'updated'] as const;
+    await Promise.all(
+      again.map((type, at) =>
+        deliver(refundEvent(number, 're_again', 700, type, 'succeeded', 9 + at)),
+      ),
+    );
     expect((await read(number)).refunds).toMatchObject([{ money: 700, moneyState: 'sent' }]);
     // The failure is reported once more.
-    await deliver(refundEvent(number, 're_fails', 700, 'updated', 'failed', 12));
+    await deliver(refundEvent(number, 're_fails', 700, 'updated', 'failed', 20));
     expect(await booksOf(number)).toMatchObject({ notes: 1, sent: 700 });
   });
 
