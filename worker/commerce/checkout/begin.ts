@@ -4,12 +4,15 @@ import type { Offers } from '../catalogue/offers.ts';
 import type { Env } from '../env.ts';
 import type { Means } from './means.ts';
 import { joinReads } from '../join-reads.ts';
+import type { AccountRow } from '../payment/accounts.ts';
 import { abandonBrought, findBrought } from '../payment/begin.ts';
 import { type Buyer, findPending, readDraft, type StoredDraft } from './draft.ts';
 
 /** Parts of a checkout that a call has already read. */
 export interface KnownCheckout {
   readonly stored: StoredCheckout;
+  /** What is stored about accounts at providers of payments. */
+  readonly accountRows?: readonly AccountRow[];
   /** The basket, and the current offers of its lines. */
   readonly basket?: { readonly contents: Contents; readonly offers: Offers };
   /**

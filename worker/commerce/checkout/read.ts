@@ -24,7 +24,7 @@ import type { Account } from '../account/account.ts';
 import type { Env } from '../env.ts';
 import { readAgain } from '../http/transient.ts';
 import { joinReads } from '../join-reads.ts';
-import { readAccounts } from '../payment/accounts.ts';
+import { accountsOf, readAccountRows } from '../payment/accounts.ts';
 import { type Accounts, providerOf } from '../payment/providers.ts';
 import type { PaymentProvider } from '../payment/provider.ts';
 import { findStore, type PickUpStore } from './address.ts';
@@ -199,7 +199,7 @@ async function readRows(
     pending === null ? NO_PENDING_ORDER : await readPendingOrder(env.DB, pending, contents.codes);
   const { storeId, listHash } = chosenTarget(draft.address);
   const db = joinReads(env.DB);
-  const [composed, { available, giftCards }, open, store, list, accounts] = await Promise.all([
+  const [composed, { available, giftCards }, open, store, list, accountRows] = await Promise.all([
     composeBasket(db, shop, basketKey, contents, goods?.offers, pendingOrder),
     user.isGuest ? NO_MEANS : (account?.means ?? readMeans(db, { ...of, shop }, now)),
     account
@@ -207,8 +207,9 @@ async function readRows(
       : readOpenOrders(db, shop, user, buyer, now),
     storeId === undefined ? undefined : findStore(db, shop, storeId, now),
     listHash === undefined ? undefined : findPresent(db, shop, listHash),
-    readAccounts(env, db, now),
+    known?.accountRows ?? readAccountRows(db),
   ]);
+  const accounts = await accountsOf(env, accountRows, now);
   return { accounts, available, buyer, composed, costs, draft, giftCards, id, list, open, store };
 }
 

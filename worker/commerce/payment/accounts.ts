@@ -29,13 +29,22 @@ const rowSchema = z.object({
   nextTryAt: z.number().int(),
 });
 
+export type AccountRow = z.infer<typeof rowSchema>;
+
+/** Returns what is stored about accounts at providers. */
+export async function readAccountRows(db: D1Database): Promise<readonly AccountRow[]> {
+  return parseRows(rowSchema, await db.prepare(READ).all());
+}
+
 /**
  * Returns the methods that accounts at providers take (docs/rules/checkout.md#payment). What is known counts until the provider answers
- * again; what is not known is missing, and a checkout waits for it for a short time only. `db` is read first, so its reads may be
- * joined. `now` is milliseconds since 1970.
+ * again; what is not known is missing, and a checkout waits for it for a short time only. `now` is milliseconds since 1970.
  */
-export async function readAccounts(env: Env, db: D1Database, now: number): Promise<Accounts> {
-  const rows = parseRows(rowSchema, await db.prepare(READ).all());
+export async function accountsOf(
+  env: Env,
+  rows: readonly AccountRow[],
+  now: number,
+): Promise<Accounts> {
   const accounts = new Map<ProviderName, readonly ProviderCode[]>();
   for (const name of ASKED) {
     const row = rows.find(({ provider }) => provider === name);

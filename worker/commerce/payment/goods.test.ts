@@ -39,6 +39,8 @@ test('Stripe gets the goods of an order, of which the gift card is taken off', a
   await useCode(shopper, 'GOODSCARD0000001');
   const seen = await fill(shopper, 'KK');
   expect((await confirm(shopper, seen)).status).toBe(201);
+  // The order is answered before Stripe, if that takes long.
+  await expect.poll(() => asked).toHaveLength(1);
   const { due } = seen.totals;
   const fieldsOf = (at: number, name: string) => field(`line_items[${at}]${name}`);
   const count = [...(asked[0]?.keys() ?? [])].filter((name) => name.endsWith('[quantity]')).length;

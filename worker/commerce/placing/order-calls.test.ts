@@ -100,7 +100,7 @@ test('an order reads once and writes once before its answer, and asks its basket
   const { asked, calls } = await placed();
   expect(asked.calls).toBe(2);
   // For a recently read product only stock and revision are read. The terms of the contract are stored already.
-  expect(asked.statements).toBe(18);
+  expect(asked.statements).toBe(19);
   expect(calls).toEqual(['contents', 'dropWhole']);
 });
 

@@ -13,6 +13,7 @@ import { boughtItems, isFile } from '../checkout/shipping.ts';
 import type { Account } from '../account/account.ts';
 import { sha256Hex } from '../sha256.ts';
 import type { Env } from '../env.ts';
+import { readAccountRows } from '../payment/accounts.ts';
 import { beginPayment } from '../payment/begin.ts';
 import { endPayment } from '../payment/end.ts';
 import { giftCardHash } from '../voucher/find-codes.ts';
@@ -68,14 +69,18 @@ export async function readPlacing(
   { contents, now, shop }: Goods,
 ): Promise<BeforePlacing> {
   const variantIds = contents.lines.map(({ variantId }) => variantId);
-  const [same, stored, offers, means, isKnown] = await Promise.all([
+  const [same, stored, offers, means, isKnown, accountRows] = await Promise.all([
     findSameOrder(db, asked),
     readStoredCheckout(db, asked),
     findOffers(db, shop, variantIds, { isFresh: true }),
     readMeans(db, { ...asked, shop }, now),
     isKnownBuyer(db, asked.userId, now),
+    readAccountRows(db),
   ]);
-  return { same, known: { stored, basket: { contents, offers }, account: { means, isKnown } } };
+  return {
+    same,
+    known: { stored, accountRows, basket: { contents, offers }, account: { means, isKnown } },
+  };
 }
 
 /**
