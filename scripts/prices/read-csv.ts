@@ -1,5 +1,5 @@
-import { CsvError, parse } from 'csv-parse/sync';
 import { PRICE_LISTS, type PriceList } from '../../app/price/rules/price-list.ts';
+import { type CsvProblem, type CsvRow, readCsv } from '../../app/text/rules/csv.ts';
 
 /** One line of a price file; amounts are minor units. */
 export interface PriceLine {
@@ -71,59 +71,19 @@ function readLine(fields: Fields, line: number): PriceLine | string {
   return recommended === undefined ? known : { ...known, recommended: advised };
 }
 
-interface CsvRow {
-  readonly fields: readonly string[];
-  /** Line of the file, from 1, on which the row begins. */
-  readonly line: number;
-}
-
-/** Returns the separator of a header, which csv-parse does not guess. */
-function separatorOf(header: string): string {
-  return [';', '\t'].find((separator) => header.includes(separator)) ?? ',';
-}
-
-/**
- * Returns the rows that are neither empty nor comments. Quoted fields may hold separators, line ends and doubled
- * quotes.
- */
-function readRows(text: string): readonly CsvRow[] | LineProblem {
-  const header = /^[ \uFEFF]*[^\s#].*$/m.exec(text)?.[0] ?? '';
-  const rows: CsvRow[] = [];
-  let end = 0;
-  try {
-    // csv-parse counts a CRLF between quotes as two lines.
-    parse(text.replaceAll(/\r\n?/g, '\n'), {
-      bom: true,
-      delimiter: separatorOf(header),
-      record_delimiter: '\n',
-      relax_column_count: true,
-      skip_empty_lines: true,
-      trim: true,
-      comment: '#',
-      comment_no_infix: true,
-      on_record(fields: string[], { lines }) {
-        end = lines;
-        rows.push({ fields, line: lines - (fields.join('').match(/\n/g)?.length ?? 0) });
-        return null;
-      },
-    });
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    // A quote that is never closed swallows the rest of the file. The row with it follows the last row that was read.
-    return error.code === 'CSV_QUOTE_NOT_CLOSED'
-      ? { line: end + 1, problem: 'has a quote that is not closed' }
-      : { line: Number(error['lines']), problem: 'has a quote within a field' };
-  }
-  return rows;
-}
+const PROBLEMS: Readonly<Record<CsvProblem['kind'], string>> = {
+  openQuote: 'has a quote that is not closed',
+  strayQuote: 'has a quote within a field',
+};
 
 /**
  * Reads a file of prices: a line of column names, then one line per price. Columns are separated by commas, semicolons or tabs;
  * empty lines and lines that begin with # are ignored. All faults are found, each with its line.
  */
 export function readPriceFile(text: string): PriceFile {
-  const all = readRows(text);
-  if ('problem' in all) return { lines: [], problems: [all] };
+  const all = readCsv(text);
+  if ('kind' in all)
+    return { lines: [], problems: [{ line: all.line, problem: PROBLEMS[all.kind] }] };
   const [header, ...rest] = all;
   if (header === undefined) return { lines: [], problems: [{ line: 1, problem: 'is empty' }] };
   if (rest.length > MAX_LINES)
