@@ -207,7 +207,7 @@ async function readRows(
       : readOpenOrders(db, shop, user, buyer, now),
     storeId === undefined ? undefined : findStore(db, shop, storeId, now),
     listHash === undefined ? undefined : findPresent(db, shop, listHash),
-    known?.accountRows ?? readAccountRows(db),
+    readAccountRows(db, known),
   ]);
   const accounts = await accountsOf(env, accountRows, now);
   return { accounts, available, buyer, composed, costs, draft, giftCards, id, list, open, store };

@@ -31,9 +31,12 @@ const rowSchema = z.object({
 
 export type AccountRow = z.infer<typeof rowSchema>;
 
-/** Returns what is stored about accounts at providers. */
-export async function readAccountRows(db: D1Database): Promise<readonly AccountRow[]> {
-  return parseRows(rowSchema, await db.prepare(READ).all());
+/** Returns what is stored about accounts at providers, unless a call has read it already. */
+export async function readAccountRows(
+  db: D1Database,
+  known?: { readonly accountRows?: readonly AccountRow[] },
+): Promise<readonly AccountRow[]> {
+  return known?.accountRows ?? parseRows(rowSchema, await db.prepare(READ).all());
 }
 
 /**
