@@ -13,7 +13,10 @@ const DEV = '**/*.dev.spec.ts';
 const START = '**/*.start.spec.ts';
 const PHONE = '**/*.phone.spec.ts';
 /** Specs of wide screens, or with their own width, browser or shop, run once. */
-const ONCE = ['**/*.desktop.spec.ts', '**/prerender*.spec.ts', '**/changed-shop.spec.ts'];
+const FULL = '**/*.full.spec.ts';
+const ONCE = [FULL, '**/*.desktop.spec.ts', '**/prerender*.spec.ts', '**/changed-shop.spec.ts'];
+/** Long journeys run in `npm test -- --full`, as CI does. */
+const LEFT_OUT = process.env['STORKFRONT_FULL'] === '1' ? [] : [FULL];
 
 /** Tags of tests whose result does not depend on the device; they run only on this one. */
 const ONLY_PHONE = /@phone/;
@@ -65,7 +68,7 @@ export default defineConfig({
     {
       name: 'desktop',
       use: devices['Desktop Chrome'],
-      testIgnore: [NO_SCRIPT, DEV, START, PHONE],
+      testIgnore: [NO_SCRIPT, DEV, START, PHONE, ...LEFT_OUT],
       grepInvert: ONLY_PHONE,
     },
     {

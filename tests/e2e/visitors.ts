@@ -119,9 +119,9 @@ export async function becomeCustomer(
 }
 
 /** Returns a visitor with the bear in the basket. */
-async function buyerOf(at: At, key: ShopKey): Promise<CookieBrowser> {
+async function buyerOf(at: At, key: ShopKey, quantity = 1): Promise<CookieBrowser> {
   const buyer = formVisitor(at, key);
-  const add = { _action: 'basket.add', variantId: BEAR_VARIANT, quantity: '1' };
+  const add = { _action: 'basket.add', variantId: BEAR_VARIANT, quantity: String(quantity) };
   await submit(buyer, href('basket', shops[key]), add);
   return buyer;
 }
@@ -134,9 +134,14 @@ async function openCheckout(page: Page, at: At, key: ShopKey, buyer: CookieBrows
   await expect(page.locator('#checkout-address')).toBeVisible();
 }
 
-/** Opens the checkout of a shop as a new guest with the bear in the basket. */
-export async function enterAsGuest(page: Page, at: At, key: ShopKey): Promise<void> {
-  const guest = await buyerOf(at, key);
+/** Opens the checkout of a shop as a new guest with the bear in the basket, once or more often. */
+export async function enterAsGuest(
+  page: Page,
+  at: At,
+  key: ShopKey,
+  quantity?: number,
+): Promise<void> {
+  const guest = await buyerOf(at, key, quantity);
   const email = `guest.${crypto.randomUUID()}@example.org`;
   const form = { _action: 'user.guest', ...PERSON, email };
   await submit(guest, href('checkoutLogin', shops[key]), form);
