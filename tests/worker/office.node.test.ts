@@ -127,7 +127,15 @@ describe('orders', () => {
     expect(refused).toContain('value="Zu teuer"');
     expect(refused).toContain('value="9.999"');
     const today = (await page('/_shop/', cookie)).text();
-    expect(today).toMatch(/To be sent: \d+<\/a>/);
+    expect(today).toMatch(/<strong>\d+<\/strong><a href="[^"]*\?list=toShip">To be sent<\/a>/);
+    // What was refunded today.
+    expect(today).toMatch(/Today<\/th><td>\d+<\/td><td>[^<]*<\/td><td>[1-9]/);
+    const returns = '/_shop/returns/';
+    expect((await page(returns, cookie)).text()).toContain(`>G-${number}-1</a>`);
+    const typed = number.toLowerCase().replaceAll('-', ' ');
+    const back = await post(cookie, returns, { number: typed });
+    expect(back.headers.location).toBe(`${path}#refund`);
+    expect((await post(cookie, returns, { number: '17' })).status).toBe(422);
     expect((await page('/_shop/orders/?list=unpaid', cookie)).text()).toContain(
       'Confirmed, not paid',
     );

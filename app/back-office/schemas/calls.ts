@@ -5,7 +5,7 @@ import { doneSchema } from '../../commerce/schemas/call.ts';
 import { packageChangeSchema } from '../../order/schemas/order-change.ts';
 import { caseQuerySchema, casesSchema, noteTextSchema } from '../../order/schemas/case.ts';
 import { orderSchema } from '../../order/schemas/order.ts';
-import { newRefundSchema } from '../../order/schemas/refund.ts';
+import { foundRefundsSchema, newRefundSchema } from '../../order/schemas/refund.ts';
 import { ORDER_STATES, PACKAGE_STATES } from '../../order/rules/order.ts';
 import { CURRENCIES } from '../../shop/rules/shop.ts';
 import { ROLES } from '../rules/role.ts';
@@ -42,6 +42,34 @@ const foundOrdersSchema = z.object({
 });
 
 export type FoundOrders = z.infer<typeof foundOrdersSchema>;
+
+/** What was sold and refunded in a period, in one currency. Amounts are minor units. */
+const salesSchema = z.array(
+  z.object({
+    currency: z.enum(CURRENCIES),
+    orders: z.number().int(),
+    total: z.number().int(),
+    refunded: z.number().int(),
+  }),
+);
+
+const todaySchema = z.object({
+  /** Orders of each list. */
+  orders: z.record(z.enum(WORK_LISTS), z.number().int()),
+  /** Without an answer. */
+  withdrawals: z.number().int(),
+  complaints: z.number().int(),
+  /** Mails that no mailbox has taken in the last fourteen days. */
+  mails: z.number().int(),
+  /** Variants of which at most three are left. */
+  lowStock: z.number().int(),
+  /** Of the shop's day, and of the last seven days. */
+  sales: z.object({ today: salesSchema, week: salesSchema }),
+  /** Orders that were placed in the last seven days, by state; `waiting` ones wait for their payment. */
+  states: z.record(z.enum(['waiting', ...ORDER_STATES]), z.number().int()),
+});
+
+export type Today = z.infer<typeof todaySchema>;
 
 /** An order with its money. Amounts are minor units. */
 const readOrderSchema = z.object({
@@ -83,17 +111,7 @@ export const backOfficeCalls = defineBackOfficeCalls({
     method: 'GET',
     path: '/v1/back-office/today',
     may: ROLES,
-    answer: z.object({
-      /** Orders of each list. */
-      orders: z.record(z.enum(WORK_LISTS), z.number().int()),
-      /** Without an answer. */
-      withdrawals: z.number().int(),
-      complaints: z.number().int(),
-      /** Mails that no mailbox has taken in the last fourteen days. */
-      mails: z.number().int(),
-      /** Variants of which at most three are left. */
-      lowStock: z.number().int(),
-    }),
+    answer: todaySchema,
   },
   /** Answers an order, the money that has come for it, and what its provider reports. */
   readOrder: {
@@ -200,6 +218,13 @@ export const backOfficeCalls = defineBackOfficeCalls({
       money: z.number().int(),
     }),
     statuses: [201],
+  },
+  /** Answers credit notes, the newest first; query `before`. */
+  findRefunds: {
+    method: 'GET',
+    path: '/v1/back-office/refunds',
+    may: ROLES,
+    answer: foundRefundsSchema,
   },
   /** Records that the money of a refund was transferred, or without one what came above the price. */
   sendRefund: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { REFUND_KINDS } from '../rules/refund.ts';
+import { CURRENCIES } from '../../shop/rules/shop.ts';
 import { typedLine } from '../../address/schemas/typed-line.ts';
 
 /** Refunds of an order in part (docs/rules/order.md#refunds). Amounts are minor units, times milliseconds since 1970. */
@@ -38,6 +39,28 @@ export const orderRefundSchema = z.object({
 });
 
 export type OrderRefund = z.infer<typeof orderRefundSchema>;
+
+/** A credit note in the list of all. */
+export const foundRefundSchema = orderRefundSchema
+  .pick({ number: true, kind: true, createdAt: true, withTax: true, money: true, moneyState: true })
+  .extend({
+    orderNumber: z.string(),
+    shopId: z.number().int(),
+    currency: z.enum(CURRENCIES),
+    reason: z.string(),
+    /** Number of items; none for a refund of shipping alone. */
+    items: z.number().int(),
+    /** What its provider has answered last, if it did not send the money. */
+    problem: z.string().nullable(),
+  });
+
+export const foundRefundsSchema = z.object({
+  refunds: z.array(foundRefundSchema),
+  /** The `before` of the next page; null on the last one. */
+  next: z.number().int().nullable(),
+});
+
+export type FoundRefunds = z.infer<typeof foundRefundsSchema>;
 
 const MAX_REASON = 500;
 /** Items of one refund: an order has no more. */

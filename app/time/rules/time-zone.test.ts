@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeOfClock } from './time-zone.ts';
+import { dayStart, timeOfClock } from './time-zone.ts';
 
 test.each([
   ['2026-11-30T09:00', '2026-11-30T08:00Z'],
@@ -14,4 +14,14 @@ test.each([
 
 test.each(['', '2026-11-30', '2026-13-30T09:00', 'now'])('%j is no time', (text) => {
   expect(timeOfClock(text, 'Europe/Berlin')).toBeUndefined();
+});
+
+test.each([
+  ['2026-11-30T17:00Z', '2026-11-29T23:00Z'],
+  ['2026-07-01T22:30Z', '2026-07-01T22:00Z'],
+  // The days on which the clocks change.
+  ['2026-03-29T10:00Z', '2026-03-28T23:00Z'],
+  ['2026-10-25T10:00Z', '2026-10-24T22:00Z'],
+])('the day of %s in Berlin began at %s', (time, start) => {
+  expect(dayStart(Date.parse(time), 'Europe/Berlin')).toBe(Date.parse(start));
 });

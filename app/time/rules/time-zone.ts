@@ -1,5 +1,7 @@
 import { memoize } from '../../page/rules/memoize.ts';
 
+const DAY = 24 * 60 * 60 * 1000;
+
 const clocks = memoize(
   (timeZone: string) =>
     new Intl.DateTimeFormat('en-GB', {
@@ -28,6 +30,13 @@ export function offsetAt(time: number, timezone: string): number {
     part('second'),
   );
   return local - Math.floor(time / 1000) * 1000;
+}
+
+/** Returns when the day of a time began in a time zone, in milliseconds since 1970. */
+export function dayStart(time: number, timezone: string): number {
+  const local = time + offsetAt(time, timezone);
+  const midnight = Math.floor(local / DAY) * DAY;
+  return midnight - offsetAt(midnight - offsetAt(time, timezone), timezone);
 }
 
 /**

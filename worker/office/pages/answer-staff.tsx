@@ -19,6 +19,7 @@ import { orderPage } from './order-page.tsx';
 import { ordersPage } from './orders-page.tsx';
 import type { OfficePage, PageAnswer, PageContext } from './page.ts';
 import { renderPage } from './render.tsx';
+import { returnsPage } from './returns-page.tsx';
 import { scanFieldOf } from './scan-field.tsx';
 import { scanPage } from './scan-page.tsx';
 import { shipmentsPage } from './shipments-page.tsx';
@@ -35,6 +36,7 @@ const PAGES: readonly OfficePage[] = [
   scanPage,
   casesPage,
   caseImagePage,
+  returnsPage,
   stockPage,
   staffPage,
   keysPage,

@@ -1,56 +1,117 @@
 import { ROLES } from '../../../app/back-office/rules/role.ts';
 import { WORK_LISTS } from '../../../app/back-office/rules/work-list.ts';
-import { backOfficeCalls } from '../../../app/back-office/schemas/calls.ts';
+import { backOfficeCalls, type Today } from '../../../app/back-office/schemas/calls.ts';
 import { CASE_KINDS } from '../../../app/order/schemas/case.ts';
+import { ORDER_STATES } from '../../../app/order/rules/order.ts';
+import { formatPrice } from '../../../app/price/rules/price.ts';
 import { callBackEnd } from '../http/call-back-end.ts';
-import type { OfficePage } from './page.ts';
+import type { OfficePage, PageContext } from './page.ts';
 
-/** Counts without a list. */
-const COUNTS = ['mails'] as const;
-
-/** The first page: what waits for somebody. */
+/** The first page: what waits for somebody, and what was sold. */
 export const homePage: OfficePage = {
   path: '/_shop/',
   name: 'nav.home',
   may: ROLES,
-  async show({ caller, env, t }) {
+  async show(context) {
+    const { caller, env, t } = context;
     const called = await callBackEnd(env, caller, backOfficeCalls.readToday);
     if (called.kind === 'refused') return { kind: 'problem', status: 403, text: t('problem.role') };
-    const { orders, ...counts } = called.answer;
+    const { answer } = called;
     return {
       kind: 'page',
       title: t('home.title'),
       body: (
         <>
-          <ul className="entries">
-            {WORK_LISTS.map((list) => (
-              <li key={list} className="entry">
-                <a href={`/_shop/orders/?list=${list}`}>
-                  {`${t(`work.${list}`)}: ${orders[list]}`}
-                </a>
+          <ul className="tiles">
+            {workOf(answer, t).map(({ count, href, text }) => (
+              <li key={text} className={count > 0 ? 'tile' : 'tile is-done'}>
+                <strong>{count}</strong>
+                {href === undefined ? <span>{text}</span> : <a href={href}>{text}</a>}
               </li>
             ))}
-            {CASE_KINDS.map((kind) => (
-              <li key={kind} className="entry">
-                <a href={`/_shop/cases/?kind=${kind}`}>
-                  {`${t(`work.${kind}s`)}: ${counts[`${kind}s`]}`}
-                </a>
-              </li>
-            ))}
-            <li className="entry">
-              <a href="/_shop/stock/?list=low">{`${t('work.lowStock')}: ${counts.lowStock}`}</a>
-            </li>
           </ul>
-          <dl>
-            {COUNTS.map((name) => (
-              <div key={name}>
-                <dt>{t(`work.${name}`)}</dt>
-                <dd>{counts[name]}</dd>
-              </div>
-            ))}
-          </dl>
+          <Sales answer={answer} context={context} />
         </>
       ),
     };
   },
 };
+
+interface Work {
+  readonly text: string;
+  readonly count: number;
+  readonly href?: string;
+}
+
+function workOf(
+  { complaints, lowStock, mails, orders, withdrawals }: Today,
+  t: PageContext['t'],
+): readonly Work[] {
+  const cases = { complaint: complaints, withdrawal: withdrawals };
+  return [
+    ...WORK_LISTS.map((list) => ({
+      text: t(`work.${list}`),
+      count: orders[list],
+      href: `/_shop/orders/?list=${list}`,
+    })),
+    ...CASE_KINDS.map((kind) => ({
+      text: t(`work.${kind}s`),
+      count: cases[kind],
+      href: `/_shop/cases/?kind=${kind}`,
+    })),
+    { text: t('work.mails'), count: mails },
+    { text: t('work.lowStock'), count: lowStock, href: '/_shop/stock/?list=low' },
+  ];
+}
+
+function Sales({
+  answer: { sales, states },
+  context: { t },
+}: {
+  readonly answer: Today;
+  readonly context: PageContext;
+}) {
+  return (
+    <div className="columns">
+      <section>
+        <h2>{t('home.sales')}</h2>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('home.period')}</th>
+              <th scope="col">{t('home.orders')}</th>
+              <th scope="col">{t('home.sold')}</th>
+              <th scope="col">{t('home.refunded')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {(['today', 'week'] as const).flatMap((period) =>
+              sales[period].map(({ currency, orders, refunded, total }) => (
+                <tr key={period + currency}>
+                  <th scope="row">{t(`home.${period}`)}</th>
+                  <td>{orders}</td>
+                  <td>{formatPrice(total, currency, 'de-de')}</td>
+                  <td>{formatPrice(refunded, currency, 'de-de')}</td>
+                </tr>
+              )),
+            )}
+          </tbody>
+        </table>
+        {sales.week.length === 0 && <p>{t('home.noSales')}</p>}
+      </section>
+      <section>
+        <h2>{t('home.states')}</h2>
+        <table>
+          <tbody>
+            {(['waiting', ...ORDER_STATES] as const).map((state) => (
+              <tr key={state}>
+                <th scope="row">{t(`order.status.${state}`)}</th>
+                <td>{states[state]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}

@@ -45,42 +45,48 @@ export function OrderBody(props: OrderProps) {
         <strong>{t(`order.status.${state}`)}</strong> · {shopById(order.shopId)?.key} ·{' '}
         {timeText(language, order.createdAt)}
       </p>
-      <ul className="entries">
-        <li className="entry">
-          <strong>{t('order.customer')}</strong>
-          <span>
-            {order.customer.firstName} {order.customer.lastName}
-          </span>
-          <span>{order.customer.email}</span>
-          {[billing, ...(shipping ? [shipping] : [])].map((address, at) => (
-            <span key={at === 0 ? 'billing' : 'shipping'}>
-              {t(at === 0 ? 'order.billing' : 'order.shipping')}: {address.street}{' '}
-              {address.houseNumber}, {address.postcode} {address.city}, {address.country}
-            </span>
+      <div className="columns">
+        <div>
+          {order.packages.map((one) => (
+            <PackagePart
+              key={one.id}
+              {...props}
+              one={one}
+              mayMove={stands && may(backOfficeCalls.movePackage)}
+            />
           ))}
-        </li>
-      </ul>
-      <Money {...props} />
-      {order.packages.map((one) => (
-        <PackagePart
-          key={one.id}
-          {...props}
-          one={one}
-          mayMove={stands && may(backOfficeCalls.movePackage)}
-        />
-      ))}
-      <Notes {...props} />
-      {stands && may(backOfficeCalls.refundOrder) && <RefundForm {...props} />}
-      {stands && may(backOfficeCalls.cancelOrder) && isWhole(order) && (
-        <form method="post" className="form">
-          <h2>{t('order.cancelTitle')}</h2>
-          <input type="hidden" name="action" value="cancel" />
-          <KeyField />
-          <button className="button button-ghost" type="submit">
-            {t('order.cancel')}
-          </button>
-        </form>
-      )}
+          {stands && may(backOfficeCalls.refundOrder) && <RefundForm {...props} />}
+        </div>
+        <div>
+          <ul className="entries">
+            <li className="entry">
+              <strong>{t('order.customer')}</strong>
+              <span>
+                {order.customer.firstName} {order.customer.lastName}
+              </span>
+              <span>{order.customer.email}</span>
+              {[billing, ...(shipping ? [shipping] : [])].map((address, at) => (
+                <span key={at === 0 ? 'billing' : 'shipping'}>
+                  {t(at === 0 ? 'order.billing' : 'order.shipping')}: {address.street}{' '}
+                  {address.houseNumber}, {address.postcode} {address.city}, {address.country}
+                </span>
+              ))}
+            </li>
+          </ul>
+          <Money {...props} />
+          <Notes {...props} />
+          {stands && may(backOfficeCalls.cancelOrder) && isWhole(order) && (
+            <form method="post" className="form">
+              <h2>{t('order.cancelTitle')}</h2>
+              <input type="hidden" name="action" value="cancel" />
+              <KeyField />
+              <button className="button button-ghost" type="submit">
+                {t('order.cancel')}
+              </button>
+            </form>
+          )}
+        </div>
+      </div>
     </>
   );
 }
@@ -229,7 +235,7 @@ function RefundForm({ context: { t }, order, typed: fields }: OrderProps) {
   if (left.length === 0) return null;
   return (
     <form method="post" className="form">
-      <h2>{t('refund.title')}</h2>
+      <h2 id="refund">{t('refund.title')}</h2>
       <input type="hidden" name="action" value="refund" />
       <KeyField />
       <fieldset>

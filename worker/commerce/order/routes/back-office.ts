@@ -12,6 +12,8 @@ import { cancelByShop } from '../cancel-by-shop.ts';
 import { receivePayment } from '../lifecycle.ts';
 import { movePackage } from '../packages.ts';
 import { endPayment } from '../../payment/end.ts';
+import { findRefunds } from '../refunds/find-refunds.ts';
+import { readSales } from '../sales.ts';
 import { markSent, markSurplusSent } from '../refunds/mark-sent.ts';
 import { refundOrder } from '../refunds/refund-order.ts';
 import { lookAtReport } from '../../payment/reports/look-at-report.ts';
@@ -22,7 +24,7 @@ import { exportOrders, readForOffice } from '../export-orders.ts';
 import { findPackage, nextPackage } from '../find-package.ts';
 import { orderIdOf } from '../status.ts';
 
-const sinceSchema = z.coerce.number().int().nonnegative();
+const positionSchema = z.coerce.number().int().nonnegative();
 
 /** Calls of warehouse, till and accounting, below `/v1/back-office`. The gate knows who sends them and records what they change. */
 export const backOffice = new CallRoutes(gate);
@@ -32,7 +34,10 @@ backOffice.on(backOfficeCalls.findOrders, async (c, { readBody, json }) =>
 );
 
 backOffice.on(backOfficeCalls.readToday, async (c, { json }) =>
-  json(await readToday(c.env.DB, Date.now())),
+  json({
+    ...(await readToday(c.env.DB, Date.now())),
+    ...(await readSales(c.env.DB, Date.now())),
+  }),
 );
 
 backOffice.on(backOfficeCalls.readOrder, async (c, { json }) => {
@@ -46,7 +51,7 @@ backOffice.on(backOfficeCalls.readOrder, async (c, { json }) => {
 });
 
 backOffice.on(backOfficeCalls.exportOrders, async (c, { json }) => {
-  const since = sinceSchema.safeParse(c.req.query('since') ?? 0);
+  const since = positionSchema.safeParse(c.req.query('since') ?? 0);
   if (!since.success) throw new HttpError(400, 'is no position of an export', 'since');
   return json(await exportOrders(c.env.DB, since.data, Date.now()));
 });
@@ -111,6 +116,12 @@ backOffice.on(backOfficeCalls.refundOrder, async (c, { readBody, json }) => {
       return json({ number, withTax, vat, means, money }, 201);
     }
   }
+});
+
+backOffice.on(backOfficeCalls.findRefunds, async (c, { json }) => {
+  const before = positionSchema.optional().safeParse(c.req.query('before'));
+  if (!before.success) throw new HttpError(400, 'is no position of the list', 'before');
+  return json(await findRefunds(c.env.DB, before.data));
 });
 
 backOffice.on(backOfficeCalls.sendRefund, async (c, { readBody, json }) => {
