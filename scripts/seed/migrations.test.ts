@@ -7,7 +7,7 @@ import { runTool } from '../child.ts';
 import type { SeedDatabase } from '../bindings.ts';
 import { writeSeedConfig } from '../bindings-config.ts';
 import { loadWrangler } from '../wrangler-api.ts';
-import { applyMigrations, hasUnknownMigrations, isOutdated } from './migrations.ts';
+import { applyMigrations, hasOtherMigrations, isOutdated } from './migrations.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
 const state = join(folder, 'state');
@@ -76,12 +76,14 @@ test('wrangler knows what was applied, and continues', async () => {
   expect(await toys()).toEqual(['bear;', 'car', 'doll']);
 });
 
-test('a database with migrations that no file has is recognised', async () => {
-  expect(await hasUnknownMigrations(database, files)).toBe(false);
+test('a database with migrations that no file has, or another content, is recognised', async () => {
+  expect(await hasOtherMigrations(database, files)).toBe(false);
   write('0005_cat.sql', "INSERT INTO toys VALUES ('cat');");
-  expect(await hasUnknownMigrations(database, files)).toBe(false);
+  expect(await hasOtherMigrations(database, files)).toBe(false);
+  write('0002_bear.sql', "INSERT INTO toys VALUES ('bear'), ('car');");
+  expect(await hasOtherMigrations(database, files)).toBe(true);
   rmSync(join(files, '0002_bear.sql'));
-  expect(await hasUnknownMigrations(database, files)).toBe(true);
+  expect(await hasOtherMigrations(database, files)).toBe(true);
 });
 
 test('a state folder is outdated if its database is, and not without one', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SeedDatabase } from '../bindings.ts';
@@ -15,13 +16,17 @@ const TABLE = `CREATE TABLE IF NOT EXISTS "d1_migrations"(
   applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
 )`;
 
+/** What each file was when it was applied here: until it is released, a migration grows. */
+const CONTENTS =
+  'CREATE TABLE IF NOT EXISTS migration_contents (name TEXT PRIMARY KEY, hash TEXT NOT NULL)';
+
 /** Message before a state is filled again because of its migrations (`isOutdated`). */
 export const OUTDATED_STATE =
-  'seed: the tables of this state are of migrations that are no longer there, so it is deleted and filled anew. ' +
+  'seed: the tables of this state are of migrations that are no longer there or have changed, so it is deleted and filled anew. ' +
   'Orders, accounts, baskets and wishlists of this machine are lost.';
 
 /**
- * Returns whether a state folder's database has migrations that no file has. Its tables then differ from those that the
+ * Returns whether a state folder's database has migrations that no file has, or another content than theirs. Its tables then differ from those that the
  * files create, so the state has to be filled again. False without a database.
  */
 export async function isOutdated(state: string): Promise<boolean> {
@@ -32,26 +37,34 @@ export async function isOutdated(state: string): Promise<boolean> {
     persist: { path: join(state, 'v3') },
   });
   try {
-    return await hasUnknownMigrations(proxy.env.DB);
+    return await hasOtherMigrations(proxy.env.DB);
   } finally {
     await proxy.dispose();
   }
 }
 
-/** Returns whether migrations are recorded in a database that are not in the folder. */
-export async function hasUnknownMigrations(
+/** Returns whether migrations are recorded in a database that are not in the folder, or differ from what was applied. */
+export async function hasOtherMigrations(
   database: SeedDatabase,
   folder: string = FOLDER,
 ): Promise<boolean> {
   const files = new Set(globSync('*.sql', { cwd: folder }));
-  return (await appliedMigrations(database)).some((name) => !files.has(name));
+  if ((await appliedMigrations(database)).some((name) => !files.has(name))) return true;
+  const { results } = await database.prepare('SELECT name, hash FROM migration_contents').all();
+  return results.some(({ hash, name }) => hash !== hashOf(folder, String(name)));
 }
 
 /** Returns the names of the files that were applied to a database. */
 async function appliedMigrations(database: SeedDatabase): Promise<readonly string[]> {
-  await database.batch([database.prepare(TABLE)]);
+  await database.batch([database.prepare(TABLE), database.prepare(CONTENTS)]);
   const { results } = await database.prepare('SELECT name FROM d1_migrations').all();
   return results.map(({ name }) => String(name));
+}
+
+function hashOf(folder: string, name: string): string {
+  return createHash('sha256')
+    .update(readFileSync(join(folder, name)))
+    .digest('hex');
 }
 
 /**
@@ -69,8 +82,11 @@ export async function applyMigrations(
     if (applied.has(name)) continue;
     const queries = splitQueries(readFileSync(join(folder, name), 'utf8'));
     const record = database.prepare('INSERT INTO d1_migrations (name) VALUES (?1)').bind(name);
+    const content = database
+      .prepare('INSERT OR REPLACE INTO migration_contents (name, hash) VALUES (?1, ?2)')
+      .bind(name, hashOf(folder, name));
     try {
-      await database.batch([...queries.map((sql) => database.prepare(sql)), record]);
+      await database.batch([...queries.map((sql) => database.prepare(sql)), record, content]);
     } catch (error) {
       throw new CommandError(`migration ${name} failed: ${messageOf(error)}`);
     }
