@@ -4,6 +4,7 @@ import { paymentReportSchema } from '../../checkout/schemas/payment-report.ts';
 import { doneSchema } from '../../commerce/schemas/call.ts';
 import { packageChangeSchema } from '../../order/schemas/order-change.ts';
 import { caseQuerySchema, casesSchema, noteTextSchema } from '../../order/schemas/case.ts';
+import { orderAddressSchema } from '../../checkout/schemas/checkout.ts';
 import { orderSchema } from '../../order/schemas/order.ts';
 import { foundRefundsSchema, newRefundSchema } from '../../order/schemas/refund.ts';
 import { ORDER_STATES, PACKAGE_STATES } from '../../order/rules/order.ts';
@@ -78,6 +79,8 @@ const readOrderSchema = z.object({
   received: z.number().int(),
   /** What of it is above the price, and is to be sent back by hand. */
   surplus: z.number().int(),
+  /** Where an order to a baby list goes, which its buyer does not see; null for any other, and once it is deleted. */
+  listAddress: orderAddressSchema.nullable().default(null),
 });
 
 const exportedOrdersSchema = z.object({

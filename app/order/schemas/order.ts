@@ -89,6 +89,8 @@ export const orderSchema = z.object({
   shopId: z.number().int().positive(),
   createdAt: z.number().int(),
   confirmedAt: z.number().int().nullable(),
+  /** When it was cancelled or failed. */
+  endedAt: z.number().int().nullable().default(null),
   /** When the confirmation's mail will be sent, if it is waiting (docs/rules/order.md#order-mails); otherwise null. */
   confirmationAt: z.number().int().nullable().default(null),
   currencyCode: z.enum(CURRENCIES),

@@ -66,6 +66,7 @@ export function order(change: Partial<Order> = {}): Order {
     shopId: 1,
     createdAt: 1_800_000_000_000,
     confirmedAt: 1_800_000_001_000,
+    endedAt: null,
     confirmationAt: null,
     currencyCode: 'EUR',
     customer: {

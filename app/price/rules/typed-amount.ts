@@ -21,6 +21,15 @@ export const AMOUNT_PATTERN = String.raw`${READ}|.*[^\x20-\x7E].*`;
 
 const AMOUNT = new RegExp(`^${READ}$`);
 
+/**
+ * Returns a typed sum of money in minor units, as `readAmount` does, but nothing for digits that may be grouped or a fraction: `1.234` is
+ * either. For sums that are booked, where a shop's filters may guess.
+ */
+export function readSum(text: string): number | undefined {
+  const isAmbiguous = /^\D*\d{1,3}[.,]\d{3}\D*$/.test(cleanText(text));
+  return isAmbiguous ? undefined : readAmount(text);
+}
+
 /** Returns a typed amount in minor units: `10`, `10.5`, `1.234,50 €`, `CHF 1’234.50`; undefined if it is not an amount. */
 export function readAmount(text: string): number | undefined {
   const [, whole, cents = ''] = AMOUNT.exec(cleanText(text)) ?? [];

@@ -60,7 +60,8 @@ export function refunded(
         number: order.number,
       }),
       ...amount(isTransfer ? 'cancelled.transfer' : 'cancelled.refund', money),
-      ...amount('refunded.lower', method - money),
+      // What a provider does not send, a bank has taken back already.
+      ...(isTransfer ? amount('refunded.lower', method - money) : []),
       ...amount('cancelled.giftCard', giftCard),
       ...amount('cancelled.credit', credit),
       ...factsBlock([

@@ -114,6 +114,7 @@ export function orderFixture(shop: Shop, wanted: Wanted = {}): Order {
     shopId: shop.id,
     createdAt: CREATED,
     confirmedAt: CREATED,
+    endedAt: null,
     confirmationAt: null,
     currencyCode: shop.currency,
     customer: {

@@ -61,7 +61,7 @@ test('an order that changes comes again, and one that waits for its payment not 
   expect((await exportSince(since)).numbers).toEqual([waiting]);
 });
 
-test('a text in the place of a position is refused', async () => {
-  const answer = await call('/v1/back-office/orders?since=yesterday');
+test.each(['yesterday', '1e3', '99999999'])('the position %s is refused', async (since) => {
+  const answer = await call(`/v1/back-office/orders?since=${since}`);
   expect([answer.status, await answer.json()]).toMatchObject([400, { field: 'since' }]);
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await createCatalogue();
   numbers = [];
   for (let at = 0; at < 52; at += 1) numbers.push((await insertPayment()).number);
-  const [first = '', second = ''] = numbers;
+  const [first = '', second = '', third = ''] = numbers;
   const customer = (email: string, lastName: string) =>
     JSON.stringify({ email, firstName: 'Anna', lastName });
   const set = 'UPDATE orders SET customer = ?2, address = ?3 WHERE order_number = ?1';
@@ -22,6 +22,7 @@ beforeAll(async () => {
       customer('anna.sommer@example.com', 'Sommer'),
       address('99998'),
     ),
+    env.DB.prepare(set).bind(third, customer('o@example.com', 'Ölz-Ärnst'), address('8001')),
     env.DB.prepare(set).bind(second, customer('eva@example.com', 'van Dijk'), address('1011 AB')),
   ]);
 });
@@ -32,6 +33,7 @@ const found = async (q: string) =>
 test.each([
   ['its e-mail address', 'ANNA.Sommer@example.com', 0],
   ['its last name', 'van dijk', 1],
+  ['a last name with other letters', 'ölz-ärnst', 2],
   ['its postcode', '99998', 0],
 ])('an order is found by %s', async (_, q, at) => {
   expect(await found(q)).toEqual([numbers[at]]);

@@ -91,6 +91,9 @@ describe('a package that leaves in part', () => {
     const mail = "SELECT body ->> '$.text' FROM outbox WHERE id = 'shipped:' || ?";
     const text = String(await valueOf(mail, `${packageId}`));
     expect(text).toMatch(/an Hermes übergeben[^]*A123[^]*Der Rest deiner Bestellung/);
+    // The same label again is the same package, not the rest.
+    const again = { status: 'shipped', shipmentKey: 'A123' } as const;
+    expect(await movePackage(env, number, again, Date.now())).toEqual({ kind: 'moved', packageId });
     // What is left needs no name, since it alone waits.
     const rest = await movePackage(env, number, { status: 'shipped' }, Date.now());
     expect(rest).toMatchObject({ kind: 'moved' });

@@ -58,6 +58,9 @@ function findPackage(
   const waiting = packages.filter((one) => one.status === from && one.carrier !== DOWNLOAD_KEY);
   if (packages.length === 0) return { kind: 'unknown' };
   if (packageId === undefined) {
+    // The same label again: a file that is sent twice must not put it on the rest of the order.
+    const labelled = packages.find((one) => shipmentKey && one.shipmentKey === shipmentKey);
+    if (labelled && !waiting.includes(labelled)) return { kind: 'moved', packageId: labelled.id };
     const [one, ...more] = waiting;
     if (!one) return { kind: 'notPossible' };
     if (more.length === 0) return { kind: 'waits', one };

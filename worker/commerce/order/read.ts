@@ -41,6 +41,7 @@ const orderRowSchema = z.object({
   details: record,
   created_at: z.number().int(),
   confirmed_at: z.number().int().nullable(),
+  ended_at: z.number().int().nullable(),
 });
 const packageDetailsSchema = z.object({
   carrierName: z.string().default(''),
@@ -172,6 +173,7 @@ export function composeOrder(
     shopId: order.shop_id,
     createdAt: order.created_at,
     confirmedAt: order.confirmed_at,
+    endedAt: order.ended_at,
     confirmationAt,
     currencyCode: order.currency,
     customer: { ...order.customer, id: order.user_id, customerNo: order.customer_no },

@@ -90,7 +90,7 @@ const changedSchema = z.array(z.object({ id: z.number().int() })).default([]);
 
 const FACTS = `SELECT o.basket_key AS basketKey, o.details ->> '$.origin' AS origin,
     coalesce((SELECT amount FROM payments p WHERE p.order_id = o.id AND p.state IN ('paid', 'refunding', 'refunded')),
-      (SELECT sum(amount) FROM order_receipts t WHERE t.order_id = o.id), iif(o.details ->> '$.paidAt' IS NULL, NULL, o.due)) AS paid,
+      (SELECT sum(amount) FROM order_receipts t WHERE t.order_id = o.id)) AS paid,
     (SELECT coalesce(sum(taken), 0) FROM payment_reports w WHERE w.order_id = o.id) AS taken,
     EXISTS (SELECT 1 FROM payment_reports w WHERE w.order_id = o.id AND w.waits = 1) AS isStopped,
     max(0, ${SURPLUS}) AS surplus

@@ -34,6 +34,7 @@ export function placedOrder(rows: OrderRows, shop: Shop, user: Account, now: num
         id: 1,
         order_number: rows.number,
         status: rows.status,
+        ended_at: null,
         shop_id: shop.id,
         user_id: user.id,
         customer_no: user.customerNo,

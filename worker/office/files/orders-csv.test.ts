@@ -34,7 +34,7 @@ const sold = order({
   ],
 });
 
-const exported = { order: sold, received: 2755, surplus: 0 };
+const exported = { order: sold, received: 2755, surplus: 0, listAddress: null };
 const lines = ordersCsv([exported]).trimEnd().split('\r\n');
 
 test('the rows of an order add up to what it costs after its refunds, tax for tax', () => {
@@ -59,4 +59,19 @@ test('a row says what was sold or refunded, when, and by which document', () => 
 test('no cell is run as a formula, and no person is named', () => {
   expect(lines.join('\n')).not.toMatch(/(?:^|,)"?[=+@]/m);
   expect(lines.join('\n')).not.toMatch(/Sommer|Mira|Lindenweg|example/i);
+});
+
+test('an order that was cancelled adds up to nothing', () => {
+  const cancelled = order({
+    ...sold,
+    status: 'cancelled',
+    refunds: [],
+    endedAt: Date.UTC(2027, 1, 4),
+  });
+  const rows = ordersCsv([{ ...exported, order: cancelled }])
+    .trimEnd()
+    .split('\r\n');
+  const cents = rows.map((line) => Number(line.split(',').at(-3)?.replace('.', '')));
+  expect(cents.reduce((sum, one) => sum + one, 0)).toBe(0);
+  expect(rows.at(-1)).toContain('shipping cancellation,KX4T-9PWQ-7M2R,2027-02-04');
 });

@@ -65,13 +65,22 @@ function rowsOf(order: Order): readonly Row[] {
     customer: order.customer.customerNo === null ? '' : String(order.customer.customerNo),
     payment: order.payment.map(({ key }) => key).join(' '),
   };
-  const sold = refundParts(order).map((part) => ({
+  const parts = refundParts(order);
+  const sold = parts.map((part) => ({
     ...own,
     ...describe(order, part.key),
     document: order.number,
     date: day(order.confirmedAt ?? order.createdAt),
     ...amounts(part, 1),
   }));
+  // An order that was cancelled whole has no credit note.
+  const { endedAt } = order;
+  const cancelled = parts.map((part) => {
+    const what = describe(order, part.key);
+    const row = `${what.row} cancellation`;
+    const date = day(endedAt ?? order.createdAt);
+    return { ...own, ...what, row, document: order.number, date, ...amounts(part, -1) };
+  });
   const refunded = order.refunds.flatMap(({ createdAt, lines, number }) =>
     lines.map(({ itemId, ...line }) => ({
       ...own,
@@ -82,7 +91,7 @@ function rowsOf(order: Order): readonly Row[] {
       ...amounts(line, -1),
     })),
   );
-  return [...sold, ...refunded];
+  return [...sold, ...(order.status === 'cancelled' ? cancelled : []), ...refunded];
 }
 
 function describe(order: Order, key: Part['key']) {

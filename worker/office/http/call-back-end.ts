@@ -11,6 +11,8 @@ import type { Env } from '../env.ts';
 /** The binding's host, which nothing resolves. */
 export const BACK_END = 'https://commerce';
 const TIMEOUT = 10_000;
+/** A key of idempotency, which a form carries and anybody could change. */
+const KEY = /^[\w-]{16,64}$/;
 
 const refusalSchema = z.object({ error: z.string(), field: z.string().optional() });
 
@@ -45,6 +47,8 @@ export async function callBackEnd<C extends BackOfficeCall>(
   sent: Sent<C> = {},
 ): Promise<Called<C>> {
   const headers = callerHeaders(caller);
+  if (sent.key !== undefined && !KEY.test(sent.key))
+    return { kind: 'refused', status: 422, sentence: 'is no key', field: 'Idempotency-Key' };
   if (sent.key !== undefined) headers['idempotency-key'] = sent.key;
   return send(env, call, sent, headers);
 }

@@ -7,6 +7,7 @@ import { callBackEnd } from '../http/call-back-end.ts';
 import { timeText } from '../messages/translate.ts';
 import { KeyField, TextField } from './form-fields.tsx';
 import { CASES_PATH, caseImageHref, orderHref } from './links.ts';
+import { problemOf } from './order-problems.ts';
 import type { OfficePage, PageAnswer, PageContext } from './page.ts';
 
 const formSchema = z.object({
@@ -37,7 +38,7 @@ export const casesPage: OfficePage = {
     const query = new URLSearchParams(url.searchParams);
     query.set('done', form.close ? 'close' : 'answer');
     if (sent.kind === 'answer') return { kind: 'redirect', to: `${CASES_PATH}?${query}` };
-    const problem = sent.status === 409 ? t('cases.problem.answered') : sent.sentence;
+    const problem = sent.status === 409 ? t('cases.problem.answered') : problemOf(context, sent);
     return show(context, { id: form.id, text: problem, typed: form.text });
   },
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { backOfficeCalls } from '../../../app/back-office/schemas/calls.ts';
 import { REFUND_KINDS } from '../../../app/order/rules/refund.ts';
-import { readAmount } from '../../../app/price/rules/typed-amount.ts';
+import { readSum } from '../../../app/price/rules/typed-amount.ts';
 import { type Called, callBackEnd } from '../http/call-back-end.ts';
 import type { MessageKey } from '../messages/en.ts';
 import type { PageContext } from './page.ts';
@@ -68,7 +68,7 @@ const SEND: Readonly<Record<Action, Send>> = {
     return callBackEnd(env, caller, backOfficeCalls.movePackage, { ...to, body });
   },
   async pay({ caller, env }, to, form) {
-    const amount = form.amount ? readAmount(form.amount) : undefined;
+    const amount = form.amount ? readSum(form.amount) : undefined;
     if (form.amount && !amount) return { kind: 'wrong', key: 'order.problem.amount' };
     const body = amount === undefined ? {} : { amount };
     return callBackEnd(env, caller, backOfficeCalls.receivePayment, { ...to, body });
@@ -115,8 +115,8 @@ function tickedItems(fields: Fields): number[] {
 /** Returns the refund that a form asks for: the ticked items, each with the amount if one is typed. Undefined for a text that is no amount. */
 function refundBody(form: Form, fields: Fields) {
   const { kind = 'returned', reason = '' } = form;
-  const amount = form.amount ? readAmount(form.amount) : undefined;
-  const shipping = form.shipping ? readAmount(form.shipping) : undefined;
+  const amount = form.amount ? readSum(form.amount) : undefined;
+  const shipping = form.shipping ? readSum(form.shipping) : undefined;
   if ((form.amount && amount === undefined) || (form.shipping && shipping === undefined))
     return undefined;
   return {

@@ -25,6 +25,13 @@ const SENTENCES: Readonly<Record<string, MessageKey>> = {
   'has 4 to 40 letters, digits, - or _': 'order.problem.shipment',
 };
 
+/** Answers of a form that was sent before: something may have been changed, by the first one. */
+const SENT_BEFORE: Readonly<Record<string, MessageKey>> = {
+  'the key was used for another call': 'order.problem.otherForm',
+  'the same call is under way': 'order.problem.underWay',
+  'was done, but its answer was lost: read what it changed': 'order.problem.answerLost',
+};
+
 /** Fields of the forms, by those of their calls. */
 const FIELDS: Readonly<Record<string, MessageKey>> = {
   items: 'refund.items',
@@ -41,10 +48,13 @@ export function problemOf(
   { field, sentence, status }: { status: number; sentence: string; field: string | undefined },
 ): string {
   if (status === 403) return t('problem.role');
+  const before = SENT_BEFORE[sentence];
+  if (before) return t(before);
+  const most = /^at most (\d+) characters$/.exec(sentence)?.[1];
   const key = SENTENCES[sentence];
   const about = FIELDS[field?.split('.')[0] ?? ''];
   return t('order.refused', {
     field: about ? `${t(about)}: ` : '',
-    sentence: key ? t(key) : sentence,
+    sentence: key ? t(key) : most ? t('problem.tooLong', { most }) : sentence,
   });
 }

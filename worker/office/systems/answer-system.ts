@@ -78,7 +78,8 @@ async function passOn(
   const answered = await env.COMMERCE.fetch(BACK_END + pathname + search, {
     method: request.method,
     headers,
-    body: request.body,
+    // A request that reads has none, whatever was sent with it.
+    ...(request.method === 'GET' || request.method === 'HEAD' ? {} : { body: request.body }),
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT),
   });

@@ -244,6 +244,18 @@ describe('money that comes in parts', () => {
     expect((await read(order.number)).status).toBe('paid');
   });
 
+  test.each(['V', 'RE'])(
+    'nothing goes back by %s of an order that was not paid',
+    async (method) => {
+      const order = await place(await newShopper({ [BODY]: 3 }), method);
+      for (const { id } of order.items) {
+        const one = await refund(order.number, { kind: 'cancelled', items: [{ id }] });
+        expect(one).toMatchObject({ kind: 'refunded', refund: { money: 0 } });
+      }
+      expect((await readKnown(env.DB, order.id, NOW))?.paid).toBeNull();
+    },
+  );
+
   test('money of a cancelled order, and what comes late, is to be transferred, once', async () => {
     const order = await place(await newShopper({ [BODY]: 1 }), 'V');
     await receivePayment(env, order.number, NOW, 500);

@@ -24,7 +24,10 @@ import { exportOrders, readForOffice } from '../export-orders.ts';
 import { findPackage, nextPackage } from '../find-package.ts';
 import { orderIdOf } from '../status.ts';
 
-const positionSchema = z.coerce.number().int().nonnegative();
+const positionSchema = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number);
 
 /** Calls of warehouse, till and accounting, below `/v1/back-office`. The gate knows who sends them and records what they change. */
 export const backOffice = new CallRoutes(gate);
@@ -51,9 +54,11 @@ backOffice.on(backOfficeCalls.readOrder, async (c, { json }) => {
 });
 
 backOffice.on(backOfficeCalls.exportOrders, async (c, { json }) => {
-  const since = positionSchema.safeParse(c.req.query('since') ?? 0);
+  const since = positionSchema.safeParse(c.req.query('since') ?? '0');
   if (!since.success) throw new HttpError(400, 'is no position of an export', 'since');
-  return json(await exportOrders(c.env.DB, since.data, Date.now()));
+  const exported = await exportOrders(c.env.DB, since.data, Date.now());
+  if (!exported) throw new HttpError(400, 'is above the last position', 'since');
+  return json(exported);
 });
 
 backOffice.on(backOfficeCalls.findPackage, async (c, { readBody, json }) => {

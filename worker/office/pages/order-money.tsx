@@ -1,0 +1,127 @@
+import { mayCall } from '../../../app/back-office/rules/role.ts';
+import { backOfficeCalls } from '../../../app/back-office/schemas/calls.ts';
+import { isPaidOffline, methodOf, PAYMENT_CODES } from '../../../app/checkout/rules/payment.ts';
+import { orderSums } from '../../../app/order/rules/order-sums.ts';
+import type { Order } from '../../../app/order/schemas/order.ts';
+import { formatPrice } from '../../../app/price/rules/price.ts';
+import { Field } from '../../../app/ui/field.tsx';
+import { shopById } from '../../../edge-config/shops/shops.ts';
+import { KeyField } from './form-fields.tsx';
+import type { OrderProps } from './order-body.tsx';
+import type { PageContext } from './page.ts';
+
+/** Returns how amounts of an order are written. */
+export function moneyOf({ currencyCode, shopId }: Order): (minor: number) => string {
+  const locale = shopById(shopId)?.locale ?? 'de-de';
+  return (minor) => formatPrice(minor, currencyCode, locale);
+}
+
+/** What an order costs, what has come, and what goes back; with the forms that record it. */
+export function Money({ context: { caller, t }, order, received, surplus, typed }: OrderProps) {
+  const money = moneyOf(order);
+  const sums = orderSums(order);
+  const refunded = order.refunds.reduce((sum, one) => sum + one.method, 0);
+  const method = methodOf(order.payment);
+  const takes =
+    ['created', 'paid', 'cancelled'].includes(order.status) &&
+    order.confirmedAt !== null &&
+    isPaidOffline(method);
+  const due = order.status === 'cancelled' ? 0 : sums.due - refunded;
+  const rows = [
+    ['order.goods', sums.goods],
+    ['order.promotions', -sums.promotions],
+    ['order.voucher', -sums.voucher],
+    ['order.shippingCost', sums.shipping],
+    ['order.total', sums.total],
+    ['order.giftCard', -sums.giftCard],
+    ['order.credit', -sums.credit],
+    ['order.rounding', sums.rounding],
+    ['order.due', due],
+    ['order.received', received],
+    ['order.open', Math.max(0, due - received)],
+  ] as const;
+  const always = new Set(['order.total', 'order.due', 'order.received']);
+  return (
+    <>
+      <h2>{t('order.money')}</h2>
+      <dl>
+        {rows
+          .filter(([key, amount]) => amount !== 0 || always.has(key))
+          .map(([key, amount]) => (
+            <div key={key}>
+              <dt>{t(key)}</dt>
+              <dd>{money(amount)}</dd>
+            </div>
+          ))}
+        <div>
+          <dt>{t('order.method')}</dt>
+          <dd>{order.payment.map(({ key }) => paymentText(key, t)).join(', ')}</dd>
+        </div>
+        {order.refunds.map(({ kind, money: back, moneyState, number, withTax }) => (
+          <div key={number}>
+            <dt>{number}</dt>
+            <dd>
+              {t(`refund.${kind}`)} {money(withTax)}
+              {back > 0 && `, ${t(`refund.money.${moneyState}`, { amount: money(back) })}`}
+              {moneyState === 'byHand' && mayCall(caller.role, backOfficeCalls.sendRefund) && (
+                <TransferForm t={t} refund={number} />
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {surplus > 0 && (
+        <>
+          <p>{t('order.surplus', { amount: money(surplus) })}</p>
+          {mayCall(caller.role, backOfficeCalls.sendRefund) && <TransferForm t={t} />}
+        </>
+      )}
+      {takes && mayCall(caller.role, backOfficeCalls.receivePayment) && (
+        <form method="post" className="row">
+          <input type="hidden" name="action" value="pay" />
+          <KeyField />
+          <Field
+            typed={typed['action'] === 'pay' ? typed['amount'] : undefined}
+            id="pay-amount"
+            name="amount"
+            label={t('order.payAmount')}
+            autoComplete="off"
+            maxLength={15}
+          />
+          <button className="button" type="submit">
+            {t('order.pay')}
+          </button>
+        </form>
+      )}
+    </>
+  );
+}
+
+/** Records a transfer: of a refund's money, or of what came above the price. */
+function TransferForm({
+  refund,
+  t,
+}: Pick<PageContext, 't'> & {
+  /** Number of the credit note. */
+  readonly refund?: string;
+}) {
+  return (
+    <form method="post">
+      <input type="hidden" name="action" value="transfer" />
+      {refund !== undefined && <input type="hidden" name="refund" value={refund} />}
+      <KeyField />
+      <button className="button button-ghost" type="submit">
+        {t('order.transfer')}
+      </button>
+    </form>
+  );
+}
+
+/** Keys of an order's payments: a method's code, a gift card, credit. */
+const PAYMENTS = [...PAYMENT_CODES, 'giftcard', 'credit'] as const;
+
+/** Returns the name of a payment; of one that is not known, its key. */
+function paymentText(key: string, t: PageContext['t']): string {
+  const known = PAYMENTS.find((one) => one === key);
+  return known === undefined ? key : t(`pay.${known}`);
+}
