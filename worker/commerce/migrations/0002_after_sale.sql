@@ -145,6 +145,7 @@ INSERT INTO order_positions (order_id) SELECT id FROM orders WHERE confirmed_at 
 
 CREATE TRIGGER orders_position_new AFTER INSERT ON orders WHEN NEW.confirmed_at IS NOT NULL
 BEGIN
+  DELETE FROM order_positions WHERE order_id = NEW.id;
   INSERT INTO order_positions (order_id) VALUES (NEW.id);
 END;
 
