@@ -353,7 +353,7 @@ interface Tables {
   prepare(sql: string): { all(): Promise<{ readonly results: readonly object[] }> };
 }
 
-/** The methods of the providers' accounts are read again from time to time, whoever asks. */
+/** The methods of the accounts are read again from time to time, by any request. */
 const NAMES = `SELECT json_group_array(name) AS names FROM sqlite_master WHERE type = 'table'
   AND name NOT LIKE '%search%' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '%cf%' AND name <> 'payment_accounts'`;
 
