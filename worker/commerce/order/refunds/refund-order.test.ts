@@ -256,6 +256,13 @@ describe('money that comes in parts', () => {
     },
   );
 
+  test('money that the release before has recorded has a receipt', async () => {
+    const order = await place(await newShopper({ [BODY]: 1 }));
+    const paid = `UPDATE orders SET status = 'paid', details = json_set(details, '$.paidAt', 7) WHERE id = ?`;
+    await env.DB.prepare(paid).bind(order.id).run();
+    expect((await readKnown(env.DB, order.id, NOW))?.paid).toBe(orderSums(order).due);
+  });
+
   test('money of a cancelled order, and what comes late, is to be transferred, once', async () => {
     const order = await place(await newShopper({ [BODY]: 1 }), 'V');
     await receivePayment(env, order.number, NOW, 500);
