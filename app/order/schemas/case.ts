@@ -13,7 +13,7 @@ export const MAX_NOTE = 2000;
 export const noteTextSchema = typedLines(MAX_NOTE).min(1, 'is required');
 
 /** Times are milliseconds since 1970. */
-const caseSchema = z.object({
+export const caseSchema = z.object({
   /** Its kind and its id: `complaint:12`. */
   id: z.string(),
   kind: z.enum(CASE_KINDS),

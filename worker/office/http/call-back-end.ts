@@ -65,6 +65,7 @@ export async function fetchFile<C extends BackOfficeCall>(
     headers: callerHeaders(caller),
     signal: AbortSignal.timeout(TIMEOUT),
   });
+  if (answered.status >= 500) throw new Error(`the back end answers ${answered.status}`);
   return answered.ok ? answered : undefined;
 }
 

@@ -78,7 +78,7 @@ export const fr: MailMessages = {
   'complaint.words': 'Votre message',
   'note.subject': 'Un message sur votre commande {number}',
   'note.title': 'Un message pour vous',
-  'note.text': 'voici ce que nous vous écrivons au sujet de votre commande {number} :',
+  'note.text': 'nous vous écrivons au sujet de votre commande {number} :',
   'answer.subject': 'Notre réponse à votre message',
   'lookup.subject': 'Votre lien vers la commande {number}',
   'lookup.title': 'Voir votre commande',

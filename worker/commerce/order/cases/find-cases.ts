@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { COMPLAINT_REASONS } from '../../../../app/order/rules/complaint.ts';
-import { CASE_KINDS, type CaseQuery, type Cases } from '../../../../app/order/schemas/case.ts';
+import { type CaseQuery, type Cases, caseSchema } from '../../../../app/order/schemas/case.ts';
 import { json } from '../../catalogue/rows.ts';
 
 const PER_PAGE = 50;
@@ -22,21 +21,7 @@ const FIND = `SELECT * FROM (${COMPLAINTS} UNION ALL ${WITHDRAWALS})
   ORDER BY iif(?3, -receivedAt, receivedAt) LIMIT ${PER_PAGE + 1}`;
 const IMAGE = `SELECT key, type FROM complaint_images WHERE complaint_id = ?1 ORDER BY created_at, key LIMIT 1 OFFSET ?2`;
 
-const rowSchema = z.object({
-  id: z.string(),
-  kind: z.enum(CASE_KINDS),
-  orderNumber: z.string().nullable(),
-  shopId: z.number().int(),
-  name: z.string(),
-  email: z.string(),
-  contract: z.string(),
-  reason: z.enum(COMPLAINT_REASONS).nullable(),
-  text: z.string(),
-  items: json(z.array(z.string())),
-  images: z.number().int(),
-  receivedAt: z.number().int(),
-  answeredAt: z.number().int().nullable(),
-});
+const rowSchema = caseSchema.extend({ items: json(caseSchema.shape.items) });
 
 /**
  * Returns withdrawals and complaints (docs/rules/back-office.md#cases): those without an answer, the oldest first, or all, the newest

@@ -84,7 +84,8 @@ async function letterStatements(
   const note = orderId === null ? undefined : await noteStatements(env, orderId, text, now);
   if (note) return note;
   const shop = shopById(shopId);
-  if (!shop) return [];
+  // Without a mail nothing may be marked as answered.
+  if (!shop) throw new Error(`no shop ${shopId} to answer in`);
   const origin = `https://${shopHost(shop, 'production')}`;
   const mail = orderMail('answer', { customer: { email } }, shop, { origin, text });
   return [mailStatement(env.DB, { id: `note:${crypto.randomUUID()}`, cause: id, mail }, now)];
