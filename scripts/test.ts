@@ -138,7 +138,10 @@ await runCommand({
     changed: { type: 'boolean', help: 'what the files can reach that differ from --since' },
     since: { type: 'string', value: 'commit', help: 'of --changed; default: HEAD' },
     watch: { type: 'boolean', help: 'the unit tests, again whenever a file changes' },
-    full: { type: 'boolean', help: 'game day, fuzz and hostile stories whole, as CI runs them' },
+    full: {
+      type: 'boolean',
+      help: 'game day, fuzz, hostile stories and a day of the office whole, as CI runs them',
+    },
     list: { type: 'boolean', help: 'name the steps and run none' },
     slowest: { type: 'boolean', help: `name the ${SLOWEST} slowest test files at the end` },
   },

@@ -43,7 +43,7 @@ export const en = {
   'order.status.failed': 'Failed',
   'order.money': 'Money',
   'order.total': 'Total',
-  'order.due': 'To be paid',
+  'order.due': 'To be paid in all',
   'order.received': 'Received',
   'order.method': 'Method',
   'order.payAmount': 'Amount that has come (empty: all that is left)',
