@@ -19,3 +19,6 @@ export function casesOf<T>(all: readonly T[]): readonly T[] {
 export function timesOf(count: number): number {
   return inject('full') ? count : Math.ceil(count / SHARE);
 }
+
+/** Time limit of a law that is tried on a database many times: a busy machine takes minutes for it. Milliseconds. */
+export const LAW_TIMEOUT = 300_000;

@@ -30,6 +30,23 @@ export interface Written {
   readonly undrawn?: number;
 }
 
+/** Retries of a call. */
+const MORE_TRIES = 3;
+
+/**
+ * Runs a call of the local stores, which close idle connections, possibly while one is used again. All calls of a seed are idempotent,
+ * so such a one is made again.
+ */
+async function unlessCut(call: () => Promise<unknown>, triesLeft = MORE_TRIES): Promise<void> {
+  try {
+    await call();
+  } catch (error) {
+    const wasCut = error instanceof TypeError && error.message === 'fetch failed';
+    if (!wasCut || triesLeft === 0) throw error;
+    await unlessCut(call, triesLeft - 1);
+  }
+}
+
 async function inParallel<T>(
   items: readonly T[],
   work: (item: T) => Promise<unknown>,
@@ -39,7 +56,7 @@ async function inParallel<T>(
   let done = 0;
   async function worker(): Promise<void> {
     for (const [, item] of queue) {
-      await work(item);
+      await unlessCut(() => work(item));
       done += 1;
       progress?.(done, items.length);
     }
@@ -89,28 +106,9 @@ export async function writeRows(
 ): Promise<void> {
   for (let start = 0; start < statements.length; start += BATCH) {
     const batch = statements.slice(start, start + BATCH);
-    await sendBatch(database, batch);
-  }
-}
-
-/** Retries of a batch. */
-const MORE_TRIES = 3;
-
-/**
- * The local database closes idle connections, possibly while one is used again. Seed statements are idempotent, so such a
- * batch is sent again.
- */
-async function sendBatch(
-  database: SeedDatabase,
-  batch: readonly Statement[],
-  triesLeft = MORE_TRIES,
-): Promise<void> {
-  try {
-    await database.batch(batch.map(({ sql, params }) => database.prepare(sql).bind(...params)));
-  } catch (error) {
-    const wasCut = error instanceof TypeError && error.message === 'fetch failed';
-    if (!wasCut || triesLeft === 0) throw error;
-    await sendBatch(database, batch, triesLeft - 1);
+    await unlessCut(() =>
+      database.batch(batch.map(({ sql, params }) => database.prepare(sql).bind(...params))),
+    );
   }
 }
 

@@ -5,7 +5,7 @@ import { checkoutSchema } from '../../../../app/checkout/schemas/checkout.ts';
 import { orderSums } from '../../../../app/order/rules/order-sums.ts';
 import type { Order } from '../../../../app/order/schemas/order.ts';
 import { newRefundSchema } from '../../../../app/order/schemas/refund.ts';
-import { timesOf } from '../../../../tests/cases.ts';
+import { LAW_TIMEOUT, timesOf } from '../../../../tests/cases.ts';
 import { send } from '../../testing/call.ts';
 import { createCatalogue, insertProduct, insertRow } from '../../testing/catalogue-rows.ts';
 import {
@@ -414,45 +414,50 @@ const orders = record({
   isPaid: constantFrom(true, false),
 });
 
-test('the books are exact after any sequence of shipping, cancelling, returning and reducing', async () => {
-  await assert(
-    asyncProperty(orders, steps, async (wanted, chosen) => {
-      const { bodies, books, credit, isPaid, shop, voucher } = wanted;
-      const shopper = await newShopper(
-        { [BODY]: bodies + 1, ...(books > 0 && { [BOOK]: books }) },
-        shop,
-      );
-      if (credit > 0) await insertCredit(shopper, credit);
-      if (voucher) await useCode(shopper, voucher);
-      const placed = await place(shopper, 'V');
-      if (isPaid) await receivePayment(env, placed.number, NOW);
-      for (const { amount, item: at, kind } of chosen) {
-        const order = await read(placed.number);
-        if (kind === 'ship') {
-          await ship(order);
-          continue;
+test(
+  'the books are exact after any sequence of shipping, cancelling, returning and reducing',
+  async () => {
+    await assert(
+      asyncProperty(orders, steps, async (wanted, chosen) => {
+        const { bodies, books, credit, isPaid, shop, voucher } = wanted;
+        const shopper = await newShopper(
+          { [BODY]: bodies + 1, ...(books > 0 && { [BOOK]: books }) },
+          shop,
+        );
+        if (credit > 0) await insertCredit(shopper, credit);
+        if (voucher) await useCode(shopper, voucher);
+        const placed = await place(shopper, 'V');
+        if (isPaid) await receivePayment(env, placed.number, NOW);
+        for (const { amount, item: at, kind } of chosen) {
+          const order = await read(placed.number);
+          if (kind === 'ship') {
+            await ship(order);
+            continue;
+          }
+          const item = order.items[at % order.items.length];
+          const asked =
+            kind === 'reduced' ? { id: item?.id, amount: amount + 1 } : { id: item?.id };
+          await refund(placed.number, { kind, items: [asked] });
         }
-        const item = order.items[at % order.items.length];
-        const asked = kind === 'reduced' ? { id: item?.id, amount: amount + 1 } : { id: item?.id };
-        await refund(placed.number, { kind, items: [asked] });
-      }
-      await endAll(placed.number);
-      const { cost, items, refunds } = await read(placed.number);
-      const { due, total } = orderSums(placed);
-      const sum = (pick: (one: (typeof refunds)[number]) => number) =>
-        refunds.reduce((all, one) => all + pick(one), 0);
-      expect(items.every(({ status }) => status === 'cancelled' || status === 'returned')).toBe(
-        true,
-      );
-      expect(sum(({ withTax }) => withTax)).toBe(total);
-      expect(sum(({ vat }) => vat)).toBe(cost.tax.vat.amount);
-      expect(sum(({ method }) => method)).toBe(due);
-      expect(sum(({ money }) => money)).toBe(isPaid ? due : 0);
-      expect((await creditOf(shopper))[0]).toBe(credit === 0 ? 0 : credit);
-    }),
-    { numRuns: timesOf(30) },
-  );
-});
+        await endAll(placed.number);
+        const { cost, items, refunds } = await read(placed.number);
+        const { due, total } = orderSums(placed);
+        const sum = (pick: (one: (typeof refunds)[number]) => number) =>
+          refunds.reduce((all, one) => all + pick(one), 0);
+        expect(items.every(({ status }) => status === 'cancelled' || status === 'returned')).toBe(
+          true,
+        );
+        expect(sum(({ withTax }) => withTax)).toBe(total);
+        expect(sum(({ vat }) => vat)).toBe(cost.tax.vat.amount);
+        expect(sum(({ method }) => method)).toBe(due);
+        expect(sum(({ money }) => money)).toBe(isPaid ? due : 0);
+        expect((await creditOf(shopper))[0]).toBe(credit === 0 ? 0 : credit);
+      }),
+      { numRuns: timesOf(30) },
+    );
+  },
+  LAW_TIMEOUT,
+);
 
 /** Cancels or takes back all that the buyer still has or gets, with the shipping. */
 async function endAll(number: string): Promise<void> {

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { orderSums } from '../../../../app/order/rules/order-sums.ts';
 import type { Order } from '../../../../app/order/schemas/order.ts';
 import { newRefundSchema } from '../../../../app/order/schemas/refund.ts';
-import { timesOf } from '../../../../tests/cases.ts';
+import { LAW_TIMEOUT, timesOf } from '../../../../tests/cases.ts';
 import { call, send } from '../../testing/call.ts';
 import { createCatalogue, insertProduct } from '../../testing/catalogue-rows.ts';
 import {
@@ -469,49 +469,53 @@ describe('a dispute', () => {
   });
 });
 
-test('the books are the same in whatever order the events of refunds come, and however often', async () => {
-  const stories = record({
-    parts: array(integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 4 }),
-    isWhole: boolean(),
-    isSent: boolean(),
-    fails: nat(5),
-    items: constantFrom({ [BODY]: 1 }, { [BODY]: 2, [BOOK]: 1 }),
-    order: array(nat(), { minLength: 30, maxLength: 30 }),
-  });
-  await assert(
-    asyncProperty(stories, async ({ fails, isSent, isWhole, items, order, parts }) => {
-      const play = async (shuffle: <T>(all: readonly T[]) => readonly T[]) => {
-        const { number, packages } = await place(items);
-        if (isSent) await ship(await read(number));
-        expect(packages).toHaveLength(1);
-        const due = sessions.get(number) ?? 0;
-        // No two sums are equal.
-        const sums = parts.map((part, at) => part * 5 + at);
-        const rest = due - sums.reduce((all, one) => all + one, 0);
-        const all = isWhole ? [...sums, rest] : sums;
-        const bodies = all.flatMap((amount, at) => {
-          const id = `re_${number}_${at}`;
-          const hasFailed = at === fails;
-          return [
-            refundEvent(number, id, amount, 'created', 'pending', at * 10),
-            refundEvent(number, id, amount, 'updated', 'succeeded', at * 10 + 1),
-            ...(hasFailed
-              ? [refundEvent(number, id, amount, 'failed', 'failed', at * 10 + 2)]
-              : []),
-          ];
-        });
-        made = all.map((amount) => ({ amount, metadata: {}, status: 'succeeded' }));
-        for (const body of shuffle([...bodies, ...bodies])) expect(await deliver(body)).toBe(200);
-        await wakePayments(env);
-        return booksOf(number);
-      };
-      const shuffled = <T>(all: readonly T[]) =>
-        all
-          .map((one, at) => ({ one, by: order[at % order.length] ?? 0 }))
-          .toSorted((a, b) => a.by - b.by)
-          .map(({ one }) => one);
-      expect(await play(shuffled)).toEqual(await play((all) => all));
-    }),
-    { numRuns: timesOf(5) },
-  );
-});
+test(
+  'the books are the same in whatever order the events of refunds come, and however often',
+  async () => {
+    const stories = record({
+      parts: array(integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 4 }),
+      isWhole: boolean(),
+      isSent: boolean(),
+      fails: nat(5),
+      items: constantFrom({ [BODY]: 1 }, { [BODY]: 2, [BOOK]: 1 }),
+      order: array(nat(), { minLength: 30, maxLength: 30 }),
+    });
+    await assert(
+      asyncProperty(stories, async ({ fails, isSent, isWhole, items, order, parts }) => {
+        const play = async (shuffle: <T>(all: readonly T[]) => readonly T[]) => {
+          const { number, packages } = await place(items);
+          if (isSent) await ship(await read(number));
+          expect(packages).toHaveLength(1);
+          const due = sessions.get(number) ?? 0;
+          // No two sums are equal.
+          const sums = parts.map((part, at) => part * 5 + at);
+          const rest = due - sums.reduce((all, one) => all + one, 0);
+          const all = isWhole ? [...sums, rest] : sums;
+          const bodies = all.flatMap((amount, at) => {
+            const id = `re_${number}_${at}`;
+            const hasFailed = at === fails;
+            return [
+              refundEvent(number, id, amount, 'created', 'pending', at * 10),
+              refundEvent(number, id, amount, 'updated', 'succeeded', at * 10 + 1),
+              ...(hasFailed
+                ? [refundEvent(number, id, amount, 'failed', 'failed', at * 10 + 2)]
+                : []),
+            ];
+          });
+          made = all.map((amount) => ({ amount, metadata: {}, status: 'succeeded' }));
+          for (const body of shuffle([...bodies, ...bodies])) expect(await deliver(body)).toBe(200);
+          await wakePayments(env);
+          return booksOf(number);
+        };
+        const shuffled = <T>(all: readonly T[]) =>
+          all
+            .map((one, at) => ({ one, by: order[at % order.length] ?? 0 }))
+            .toSorted((a, b) => a.by - b.by)
+            .map(({ one }) => one);
+        expect(await play(shuffled)).toEqual(await play((all) => all));
+      }),
+      { numRuns: timesOf(5) },
+    );
+  },
+  LAW_TIMEOUT,
+);
