@@ -50,13 +50,24 @@ test('a guest of de-de pays and gets an account, and every step is accessible @p
 
   const payment = await send(page, 'shipping', 'payment');
   await expectAccessible(page, { state: 'the payment' });
-  await payment.getByLabel(de['payment.PP']).check();
+  const products = payment.getByRole('radiogroup', { name: de['payment.klarna'] });
+  await expect(products).toBeHidden();
+  await payment.locator('[value="klarna"]').check();
+  await page.locator('#checkout-payment > [type="submit"]').click();
+  await expect(products).toBeFocused();
+  await expect(products).toHaveAccessibleDescription(de['payment.errors.product']);
+  await expectAccessible(page, { state: 'the payment without a product of Klarna' });
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(products.getByLabel(de['payment.KC'])).toBeChecked();
+  await page.keyboard.press('ArrowUp');
+  await expect(products.getByLabel(de['payment.KN'])).toBeChecked();
   const review = await send(page, 'payment', 'review');
   await expect(review).toContainText('29,94');
   await expectAccessible(page, { state: 'the review' });
 
   await page.goBack();
-  await expect(page.locator('#checkout-payment')).toBeVisible();
+  await expect(products.getByLabel(de['payment.KN'])).toBeChecked();
   await page.goForward();
   await expect(review).toBeVisible();
   await page.goBack();
@@ -64,7 +75,7 @@ test('a guest of de-de pays and gets an account, and every step is accessible @p
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(de['thanks.title']);
   const bought = () => eventsOf(page, 'frontend_purchase');
-  const ecommerce = { value: 29.94, currency: 'EUR', payment_type: 'PP', isGuestCustomer: true };
+  const ecommerce = { value: 29.94, currency: 'EUR', payment_type: 'KN', isGuestCustomer: true };
   await expect
     .poll(bought)
     .toEqual([expect.objectContaining({ ecommerce: expect.objectContaining(ecommerce) })]);

@@ -287,6 +287,60 @@ describe('the steps without script', () => {
     expect(received.at(-1)?.body).toEqual(body);
   });
 
+  test.each([
+    [
+      { code: 'klarna', product: 'KN' },
+      { code: 'KN', credit: false },
+    ],
+    [{ code: 'KC' }, { code: 'KC', credit: false }],
+    // Chosen before the shopper changed her mind.
+    [
+      { code: 'RE', product: 'KN' },
+      { code: 'RE', credit: false },
+    ],
+    [
+      { code: 'RE', product: 'RE' },
+      { code: 'RE', credit: false },
+    ],
+    // The credit pays everything.
+    [{ code: 'klarna', credit: '1' }, { credit: true }],
+  ] as const)('the product of Klarna: %j is sent as %j', async (form, body) => {
+    const { post, received } = shopAt('payment', {
+      [`PUT ${STEP}/payment`]: json(checkoutOf('review')),
+    });
+    const answer = await post('/kasse/', { _action: 'checkout.payment', ...form }, cookie);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/kasse/#step-review']);
+    expect(received.at(-1)?.body).toEqual(body);
+  });
+
+  test.each([
+    ['missing', {}, json({ error: 'no', field: 'code' }, 422)],
+    ['unknown', { product: 'RE' }, json({ error: 'no', field: 'code' }, 422)],
+    ['missing beside credit that pays a part', { credit: '1' }, json(checkoutOf('payment'))],
+  ])('a product of Klarna that is %s is asked for at its place', async (_, fields, saved) => {
+    const { post } = shopAt('payment', {
+      [`GET ${STEP}`]: json(checkoutOf('payment', { paymentMethods: ['PP', 'KC', 'KN'] })),
+      [`PUT ${STEP}/payment`]: saved,
+    });
+    const form = { _action: 'checkout.payment', code: 'klarna', ...fields };
+    const answer = await post('/kasse/?step=payment', form, cookie);
+    expect(answer.status).toBe(422);
+    expect(answer.text).toMatch(/name="code"[^>]* checked="" value="klarna"/);
+    expect(answer.text).toContain(
+      `<a href="#checkout-payment-product">${de['payment.errors.product']}</a>`,
+    );
+  });
+
+  test('a back end that is down is said, not a product of Klarna that is missing', async () => {
+    const { post } = shopAt('payment', {
+      [`PUT ${STEP}/payment`]: json({ error: 'down' }, 503),
+    });
+    const form = { _action: 'checkout.payment', code: 'klarna' };
+    const answer = await post('/kasse/?step=payment', form, cookie);
+    expect(answer.text).toContain(de['checkout.errors.down']);
+    expect(answer.text).not.toContain(de['payment.errors.product']);
+  });
+
   test('a gift card of the account is applied, and leads back to the payment', async () => {
     const { basket } = checkoutOf('payment');
     const id = `${'A'.repeat(28)}AB12`;

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import {
   isPaidOffline,
   isProviderCode,
+  KLARNA,
   klarnaCode,
+  methodRows,
   offeredMethods,
   PAYMENT_CODES,
   type PaymentCode,
@@ -24,6 +26,30 @@ test.each<[PaymentCode[], boolean, PaymentCode[]]>([
     expect(offeredMethods(codes, () => isChosenThere)).toEqual(offered);
   },
 );
+
+test.each<[PaymentCode[], (PaymentCode | typeof KLARNA)[], PaymentCode[]]>([
+  [
+    ['PP', 'KC', 'KD', 'KN', 'V'],
+    ['PP', KLARNA, 'V'],
+    ['KC', 'KD', 'KN'],
+  ],
+  [
+    ['KN', 'PP', 'KC'],
+    [KLARNA, 'PP'],
+    ['KN', 'KC'],
+  ],
+  [['KK', 'KC', 'V'], ['KK', 'KC', 'V'], []],
+  [['KK', 'KN'], ['KK', 'KN'], []],
+  [['G'], ['G'], []],
+  [[], [], []],
+])('the methods %j are the rows %j, with the products %j', (codes, values, products) => {
+  const rows = methodRows(codes);
+  expect(rows.map(({ value }) => value)).toEqual(values);
+  expect(rows.flatMap((row) => row.products)).toEqual(products);
+  expect(rows.find((row) => row.products.length > 0)?.value).toBe(
+    products.length > 0 ? KLARNA : undefined,
+  );
+});
 
 test.each([
   ['pay_later', 'KC'],

@@ -51,10 +51,12 @@ export function isProviderCode(code: PaymentCode): code is ProviderCode {
 }
 
 /** Klarna's products: later, in instalments, now. */
-const KLARNA_CODES = ['KC', 'KD', 'KN'] as const satisfies readonly ProviderCode[];
+export const KLARNA_CODES = ['KC', 'KD', 'KN'] as const satisfies readonly ProviderCode[];
+
+export type KlarnaCode = (typeof KLARNA_CODES)[number];
 
 /** Returns whether a method is one of Klarna's products. */
-export function isKlarna(code: PaymentCode): boolean {
+export function isKlarna(code: PaymentCode): code is KlarnaCode {
   return KLARNA_CODES.some((one) => one === code);
 }
 
@@ -68,6 +70,27 @@ export function offeredMethods(
 ): PaymentCode[] {
   const rows = codes.map((code) => (isKlarna(code) && isChosenThere(code) ? 'KC' : code));
   return [...new Set(rows)];
+}
+
+/** Value of the row that has several of Klarna's products. An order never has it. */
+export const KLARNA = 'klarna';
+
+/** A row of the payment step: a method, or Klarna with the products to choose from. */
+export interface MethodRow {
+  readonly value: PaymentCode | typeof KLARNA;
+  /** Empty for a row that is a method. */
+  readonly products: readonly KlarnaCode[];
+}
+
+/**
+ * Returns the rows for the methods of a checkout: Klarna's products are one row, in the place of the first. A single product is a
+ * method like any other.
+ */
+export function methodRows(codes: readonly PaymentCode[]): MethodRow[] {
+  const products = codes.filter(isKlarna);
+  if (products.length < 2) return codes.map((value) => ({ value, products: [] }));
+  const values = new Set(codes.map((code) => (isKlarna(code) ? KLARNA : code)));
+  return [...values].map((value) => ({ value, products: value === KLARNA ? products : [] }));
 }
 
 const KLARNA_PRODUCTS: Readonly<Record<string, ProviderCode>> = {

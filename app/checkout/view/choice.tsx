@@ -9,16 +9,18 @@ export function Choices({
   problem,
   isFocused,
   isQuiet = false,
+  className = '',
   children,
 }: Pick<FormFieldProps, 'id' | 'problem' | 'isFocused'> & {
   readonly label: string;
   /** Whether the legend is hidden because the heading above says the same. */
   readonly isQuiet?: boolean;
+  readonly className?: string;
   readonly children: ReactNode;
 }) {
   return (
     <fieldset
-      className="field checkout-choices"
+      className={`field checkout-choices ${className}`.trim()}
       id={id}
       tabIndex={-1}
       role="radiogroup"

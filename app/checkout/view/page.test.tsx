@@ -303,6 +303,73 @@ describe('the steps', () => {
     expect(review.texts).not.toContain(t('payment.KC'));
   });
 
+  describe('Klarna’s products', () => {
+    const paymentMethods = ['PP', 'KC', 'KN', 'V'];
+    /** Returns the group of products, and the row right above it. */
+    const productsIn = (html: string) =>
+      /(<label(?:(?!<label).)*<\/label>)(<fieldset class="field checkout-choices checkout-products".*?<\/fieldset>)/.exec(
+        html,
+      ) ?? [];
+
+    test.each(SHOP_KEYS)('%s: they are choices of one row, none of them in advance', (key) => {
+      const { html } = render({ checkout: checkoutOf('payment', { paymentMethods }) }, key);
+      const [, row = '', group = ''] = productsIn(html);
+      expect(row).toContain('name="code" value="klarna"');
+      expect(row).toContain('<b>Klarna</b>');
+      expect([...group.matchAll(/name="product" value="(\w+)"/g)].map(([, code]) => code)).toEqual([
+        'KC',
+        'KN',
+      ]);
+      expect(group).toContain('<legend class="visually-hidden">Klarna</legend>');
+      const codes = [...html.matchAll(/name="code" value="(\w+)"/g)].map(([, code]) => code);
+      expect(codes).toEqual(['PP', 'klarna', 'V']);
+      expect(html).not.toMatch(/name="(code|product)"[^>]*checked/);
+    });
+
+    test.each([
+      ['de-at', 'Rechnung oder sofort'],
+      ['fr-fr', 'Plus tard ou tout de suite'],
+      ['nl-nl', 'Achteraf of direct'],
+    ] as const)('%s: the row says which there are: %s', (key, text) => {
+      const { html } = render({ checkout: checkoutOf('payment', { paymentMethods }) }, key);
+      expect(textsOf(productsIn(html)[1] ?? '').trim()).toBe(`Klarna ${text}`);
+    });
+
+    test('the chosen one is chosen again, with its row', () => {
+      const checkout = checkoutOf('review', { paymentMethods, payment: { code: 'KN' } });
+      const { html } = render({ checkout, step: 'payment' });
+      const checked = [...html.matchAll(/name="(\w+)" checked="" value="(\w+)"/g)];
+      expect(checked.map(([, name, value]) => [name, value])).toEqual([
+        ['code', 'klarna'],
+        ['product', 'KN'],
+      ]);
+      expect(render({ checkout }).texts).toContain('Zahlung Klarna sofort');
+    });
+
+    test.each([[['PP', 'KN']], [['PP', 'V']]])('%j: no choice below a row', (codes) => {
+      const checkout = checkoutOf('payment', { paymentMethods: codes });
+      const { html } = render({ checkout });
+      expect(html).not.toContain('name="product"');
+      for (const code of codes) expect(html).toContain(`name="code" value="${code}"`);
+    });
+
+    test.each(SHOP_KEYS)('%s: a missing one is asked for at its place', (key) => {
+      const text = layoutOf(key).t('payment.errors.product');
+      const failed = {
+        action: 'checkout.payment' as const,
+        problems: [{ field: 'product', text }],
+        fields: { code: 'klarna' },
+      };
+      const { html } = render({ checkout: checkoutOf('payment', { paymentMethods }), failed }, key);
+      const group = productsIn(html)[2] ?? '';
+      expect(group).toMatch(/id="checkout-payment-product"[^>]* aria-invalid="true"/);
+      expect(group).toMatch(/<fieldset[^>]* autofocus=""/i);
+      expect(group).toContain(`<span>${text}</span>`);
+      expect(html).toContain(`<a href="#checkout-payment-product">${text}</a>`);
+      expect(html).toMatch(/name="code" checked="" value="klarna"/);
+    });
+  });
+
   test.each(['declined', 'cancelled', 'expired'] as const)(
     '%s is shown at the payment',
     (notice) => {

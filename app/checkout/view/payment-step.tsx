@@ -1,7 +1,11 @@
+import { Fragment } from 'react';
+import { KLARNA, type MethodRow, methodRows } from '../rules/payment.ts';
+import { languageTag } from '../../shop/rules/shop.ts';
+import { capitalised } from '../../shop/rules/country.ts';
 import { TickField } from '../../ui/form/choice-fields.tsx';
 import { moneyOf } from '../../ui/basket-view.ts';
 import { Choice, Choices } from './choice.tsx';
-import { StepForm } from './form.tsx';
+import { type FieldOf, StepForm } from './form.tsx';
 import { PaymentIcon } from './payment-icon.tsx';
 import { methodKey, prepaidTexts } from './totals.tsx';
 import type { CheckoutView } from './view.ts';
@@ -14,10 +18,17 @@ export function PaymentStep({ view }: { readonly view: CheckoutView }) {
   const { t } = layoutData;
   const { basket, credit, paymentMethods: methods, totals } = checkout;
   const title = t('checkout.step.payment');
+  const rows = methodRows(methods);
+  const chosen = checkout.payment?.code;
+  const isChosen = ({ value, products }: MethodRow) =>
+    value === chosen || products.some((product) => product === chosen);
   const covers = methods.length === 1 && methods[0] === 'G';
   const money = moneyOf(basket, layoutData);
   // A basket has at most one card, so a basket with a valid one offers no saved cards.
   const cards = basket.giftCard?.isValid ? [] : checkout.giftCards;
+  const labels = new Map([['code', title]]);
+  // The problem's text names Klarna.
+  if (rows.some(({ value }) => value === KLARNA)) labels.set('product', '');
   const isEnough = credit.available >= totals.total - totals.giftCard;
   return (
     <>
@@ -39,59 +50,99 @@ export function PaymentStep({ view }: { readonly view: CheckoutView }) {
         action="checkout.payment"
         failed={failed}
         values={{
-          code: checkout.payment?.code ?? (covers ? 'G' : ''),
+          code: rows.find(isChosen)?.value ?? (covers ? 'G' : ''),
+          product: chosen ?? '',
           credit: credit.isUsed ? '1' : '',
         }}
-        labels={new Map([['code', title]])}
+        labels={labels}
         t={t}
       >
-        {(field) => {
-          const { typed, ...code } = field('code');
-          return (
-            <>
-              {credit.available > 0 && (
-                // If the credit pays everything, no method is needed.
-                <div className={isEnough ? 'checkout-credit is-enough' : 'checkout-credit'}>
-                  <TickField
-                    {...field('credit')}
-                    label={t('payment.credit', {
-                      amount: money(credit.available),
-                    })}
-                  />
-                </div>
-              )}
-              {(!covers || totals.credit === 0) && (
-                <Choices {...code} label={title} isQuiet>
-                  {methods.map((method) => (
-                    <Choice
-                      key={method}
-                      name={code.name}
-                      value={method}
-                      isChosen={typed === method}
-                      title={t(methodKey(checkout, method))}
-                      text={t(`${methodKey(checkout, method)}.text`)}
-                      end={<PaymentIcon code={method} />}
-                    />
-                  ))}
-                </Choices>
-              )}
-              {checkout.withheld.map(({ codes, most, whose }) => (
-                <p key={codes.join()} className="field-hint">
-                  {t(ceilingText(most.amount, whose), {
-                    methods: codes.map((one) => t(`payment.${one}`)).join(', '),
-                    amount: money(most.amount ?? 0),
-                    count: most.quantity,
+        {(field) => (
+          <>
+            {credit.available > 0 && (
+              // If the credit pays everything, no method is needed.
+              <div className={isEnough ? 'checkout-credit is-enough' : 'checkout-credit'}>
+                <TickField
+                  {...field('credit')}
+                  label={t('payment.credit', {
+                    amount: money(credit.available),
                   })}
-                </p>
-              ))}
-              <button type="submit" className="button">
-                {t('checkout.next.review')}
-              </button>
-            </>
-          );
-        }}
+                />
+              </div>
+            )}
+            {(!covers || totals.credit === 0) && <Methods rows={rows} field={field} view={view} />}
+            {checkout.withheld.map(({ codes, most, whose }) => (
+              <p key={codes.join()} className="field-hint">
+                {t(ceilingText(most.amount, whose), {
+                  methods: codes.map((one) => t(`payment.${one}`)).join(', '),
+                  amount: money(most.amount ?? 0),
+                  count: most.quantity,
+                })}
+              </p>
+            ))}
+            <button type="submit" className="button">
+              {t('checkout.next.review')}
+            </button>
+          </>
+        )}
       </StepForm>
     </>
+  );
+}
+
+/** The methods, and below Klarna its products, which are shown once it is chosen. */
+function Methods({
+  rows,
+  field,
+  view: { checkout, layoutData },
+}: {
+  readonly rows: readonly MethodRow[];
+  readonly field: FieldOf;
+  readonly view: CheckoutView;
+}) {
+  const { shop, t } = layoutData;
+  const { typed, ...code } = field('code');
+  const { typed: typedProduct, ...product } = field('product');
+  const either = new Intl.ListFormat(languageTag(shop), { type: 'disjunction' });
+  return (
+    <Choices {...code} label={t('checkout.step.payment')} isQuiet>
+      {rows.map(({ value, products }) =>
+        value === KLARNA ? (
+          <Fragment key={value}>
+            <Choice
+              name={code.name}
+              value={value}
+              isChosen={typed === value}
+              title={t('payment.klarna')}
+              text={capitalised(either.format(products.map((one) => t(`payment.klarna.${one}`))))}
+              end={<PaymentIcon code="KC" />}
+            />
+            <Choices {...product} label={t('payment.klarna')} isQuiet className="checkout-products">
+              {products.map((one) => (
+                <Choice
+                  key={one}
+                  name={product.name}
+                  value={one}
+                  isChosen={typedProduct === one}
+                  title={t(`payment.${one}`)}
+                  text={t(`payment.${one}.text`)}
+                />
+              ))}
+            </Choices>
+          </Fragment>
+        ) : (
+          <Choice
+            key={value}
+            name={code.name}
+            value={value}
+            isChosen={typed === value}
+            title={t(methodKey(checkout, value))}
+            text={t(`${methodKey(checkout, value)}.text`)}
+            end={<PaymentIcon code={value} />}
+          />
+        ),
+      )}
+    </Choices>
   );
 }
 

@@ -1569,6 +1569,9 @@ export const de = {
   'payment.KK.text': 'Visa, Mastercard, American Express',
   'payment.klarna': 'Klarna',
   'payment.klarna.text': 'Rechnung, Raten oder sofort: Das wählst du bei Klarna',
+  'payment.klarna.KC': 'Rechnung',
+  'payment.klarna.KD': 'Raten',
+  'payment.klarna.KN': 'sofort',
   'payment.KD': 'Klarna Ratenkauf',
   'payment.KD.text': 'In kleinen Beträgen zahlen',
   'payment.KC': 'Klarna Rechnung',
@@ -1604,6 +1607,7 @@ export const de = {
   'payment.ceilingQuantity':
     'Nicht möglich: {methods}. Alles, was von dir oder an diese Adresse noch nicht bezahlt ist, darf mit dieser Bestellung höchstens {count} Artikel haben.',
   'payment.errors.code': 'Bitte wähl aus, wie du zahlen möchtest.',
+  'payment.errors.product': 'Bitte wähl aus, wie du mit Klarna zahlen möchtest.',
   'payment.declined':
     'Die Zahlung wurde abgelehnt. Bitte wähl eine andere Zahlungsart: Alles andere ist noch da.',
   'payment.cancelled':

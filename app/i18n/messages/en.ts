@@ -1502,6 +1502,9 @@ export const en: Messages = {
   'payment.KK.text': 'Visa, Mastercard, American Express',
   'payment.klarna': 'Klarna',
   'payment.klarna.text': 'Later, in instalments or now: you choose at Klarna',
+  'payment.klarna.KC': 'later',
+  'payment.klarna.KD': 'in instalments',
+  'payment.klarna.KN': 'now',
   'payment.KD': 'Klarna instalments',
   'payment.KD.text': 'Pay in small amounts',
   'payment.KC': 'Klarna pay later',
@@ -1537,6 +1540,7 @@ export const en: Messages = {
   'payment.ceilingQuantity':
     'Not possible: {methods}. Everything from you or to this address that is not paid yet may have {count} items at most, with this order.',
   'payment.errors.code': 'Please choose how you would like to pay.',
+  'payment.errors.product': 'Please choose how you would like to pay with Klarna.',
   'payment.declined':
     'The payment was declined. Please choose another way to pay: everything else is still there.',
   'payment.cancelled':

@@ -1557,6 +1557,9 @@ export const fr: Messages = {
   'payment.klarna': 'Klarna',
   'payment.klarna.text':
     'Plus tard, en plusieurs fois ou tout de suite : vous choisissez chez Klarna',
+  'payment.klarna.KC': 'plus tard',
+  'payment.klarna.KD': 'en plusieurs fois',
+  'payment.klarna.KN': 'tout de suite',
   'payment.KD': 'Klarna en plusieurs fois',
   'payment.KD.text': 'Payer par petites sommes',
   'payment.KC': 'Klarna plus tard',
@@ -1592,6 +1595,7 @@ export const fr: Messages = {
   'payment.ceilingQuantity':
     'Non disponible : {methods}. Avec cette commande, tout ce qui n’est pas encore payé, par vous ou pour cette adresse, peut compter {count} articles au maximum.',
   'payment.errors.code': 'Choisissez un moyen de paiement.',
+  'payment.errors.product': 'Choisissez comment payer avec Klarna.',
   'payment.declined':
     'Le paiement a été refusé. Choisissez un autre moyen de paiement : tout le reste est conservé.',
   'payment.cancelled': 'Vous avez annulé le paiement. Rien n’est commandé et tout est conservé.',

@@ -1524,6 +1524,9 @@ export const nl: Messages = {
   'payment.KK.text': 'Visa, Mastercard, American Express',
   'payment.klarna': 'Klarna',
   'payment.klarna.text': 'Achteraf, in termijnen of direct: dat kies je bij Klarna',
+  'payment.klarna.KC': 'achteraf',
+  'payment.klarna.KD': 'in termijnen',
+  'payment.klarna.KN': 'direct',
   'payment.KD': 'Klarna in termijnen',
   'payment.KD.text': 'In kleine bedragen betalen',
   'payment.KC': 'Klarna achteraf betalen',
@@ -1559,6 +1562,7 @@ export const nl: Messages = {
   'payment.ceilingQuantity':
     'Niet mogelijk: {methods}. Alles wat van jou of voor dit adres nog niet betaald is, mag samen met deze bestelling hoogstens {count} artikelen bevatten.',
   'payment.errors.code': 'Kies hoe je wilt betalen.',
+  'payment.errors.product': 'Kies hoe je met Klarna wilt betalen.',
   'payment.declined':
     'De betaling is geweigerd. Kies een andere betaalwijze: al het andere is er nog.',
   'payment.cancelled':

@@ -5,6 +5,7 @@ import {
   checkoutShippingSchema,
   type CheckoutStep,
 } from '../../../../app/checkout/schemas/checkout.ts';
+import { KLARNA, KLARNA_CODES } from '../../../../app/checkout/rules/payment.ts';
 import { basketKey } from '../../../../app/basket/rules/basket.ts';
 import { SUMMARY_STEP } from '../../../../app/checkout/rules/checkout-step.ts';
 import { href } from '../../../../app/routes.ts';
@@ -56,14 +57,22 @@ const shipping = defineAction({
 const payment = defineAction({
   name: 'checkout.payment',
   schema: z.object({
-    code: checkoutPaymentSchema.shape.code,
+    code: z.union([checkoutPaymentSchema.shape.code, z.literal(KLARNA)]),
+    // Browsers send the product that was chosen before another method, too.
+    product: z.enum(KLARNA_CODES).optional().catch(undefined),
     credit: z.string().default('').transform(isTicked),
   }),
   explain: () => 'payment.errors.code',
-  async run(body, context) {
+  async run({ code, product, credit }, context) {
     const key = checkoutKey(context);
     if (key === undefined) return noSession();
-    return stepResult(await putCheckoutPayment(context, key, body), context);
+    const method = code === KLARNA ? product : code;
+    const saved = await putCheckoutPayment(context, key, { code: method, credit });
+    const result = stepResult(saved, context);
+    if (code !== KLARNA || method !== undefined) return result;
+    // Without a product no method was sent, which is right if the credit pays everything.
+    const lacksMethod = saved.kind === 'ok' ? saved.data.step === 'payment' : result.status === 422;
+    return lacksMethod ? refused(422, WRONG_PRODUCT) : result;
   },
   back: ({ shop }, { to }) => to ?? href('checkout', shop),
 });
@@ -114,6 +123,12 @@ const WRONG_CARRIER = {
   field: 'carrier',
 } as const;
 const WRONG_CODE = { error: 'no such method', key: 'payment.errors.code', field: 'code' } as const;
+
+const WRONG_PRODUCT = {
+  error: 'no product of Klarna',
+  key: 'payment.errors.product',
+  field: 'product',
+} as const;
 
 type StepOutcome = CommerceResult<Checkout> | ActionResult;
 
