@@ -112,6 +112,7 @@ export default defineConfig({
                 MAIL_URL: 'https://mail.example/',
                 EVENTS_URL: 'https://events.example/',
                 PAYMENT_MODE: 'test',
+                CAPTURE_AT_SHIPMENT: 'AP',
                 STRIPE_SECRET_KEY: 'sk_test_4eC39HqLyjWDarjtT1zdp7dc',
                 STRIPE_WEBHOOK_SECRET: 'whsec_4eC39HqLyjWDarjtT1zdp7dc',
                 TEST_PAYMENTS_URL: 'https://test-payments.example/',

@@ -52,6 +52,7 @@ export const localCommerce = {
     EVENTS_URL: 'https://events.sandbox/',
     EVENTS_TOKEN: 'local-events-token',
     PAYMENT_MODE: 'test',
+    CAPTURE_AT_SHIPMENT: 'AP',
     STRIPE_API: 'https://stripe.sandbox',
     STRIPE_SECRET_KEY: 'sk_test_localsecretkey',
     STRIPE_WEBHOOK_SECRET: 'whsec_localwebhooksecret',

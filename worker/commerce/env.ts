@@ -33,6 +33,8 @@ export interface Env {
   readonly EVENTS?: Fetcher;
   /** Whether the environment takes real money: live or test. */
   readonly PAYMENT_MODE?: string;
+  /** Methods whose money is held until the first package leaves: `KK,AP`. */
+  readonly CAPTURE_AT_SHIPMENT?: string;
   /** Stripe takes payments if both are set. Secrets. */
   readonly STRIPE_SECRET_KEY?: string;
   readonly STRIPE_WEBHOOK_SECRET?: string;

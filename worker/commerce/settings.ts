@@ -12,6 +12,11 @@ export const commerceSettingsSchema = z.object({
   EVENTS_TOKEN: z.string().min(1).optional(),
   /** Whether the environment takes real money: keys of the other mode, and the test provider in live mode, take no payments. */
   PAYMENT_MODE: z.enum(['live', 'test']),
+  /** Methods whose money is held until the first package leaves: `KK,AP`. Others are captured when an order is placed. */
+  CAPTURE_AT_SHIPMENT: z
+    .string()
+    .regex(/^(?:(?:KK|AP|KC|KD|KN|PP)(?: *, *(?=\w)|$))*$/)
+    .optional(),
   /** Stripe takes payments if both are set. */
   STRIPE_SECRET_KEY: z
     .string()
@@ -56,6 +61,10 @@ export const commerceSettingTexts = {
   PAYMENT_MODE: {
     expected: 'live in production, test in every other environment',
     example: 'live',
+  },
+  CAPTURE_AT_SHIPMENT: {
+    expected: 'methods of KK, AP, KC, KD, KN and PP with commas between them, or nothing',
+    example: 'KK,AP, or leave it out',
   },
   STRIPE_SECRET_KEY: {
     expected: 'the secret key of your Stripe account, or a restricted one, or nothing',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { typedLine } from '../../address/schemas/typed-line.ts';
+import { authorisationSchema } from '../../checkout/schemas/authorisation.ts';
 import { paymentReportSchema } from '../../checkout/schemas/payment-report.ts';
 import { doneSchema } from '../../commerce/schemas/call.ts';
 import { packageChangeSchema } from '../../order/schemas/order-change.ts';
@@ -79,6 +80,8 @@ const readOrderSchema = z.object({
   received: z.number().int(),
   /** What of it is above the price, and is to be sent back by hand. */
   surplus: z.number().int(),
+  /** If its money is held until the first package leaves; null for any other. */
+  authorisation: authorisationSchema.nullable().default(null),
   /** Where an order to a baby list goes, which its buyer does not see; null for any other, and once it is deleted. */
   listAddress: orderAddressSchema.nullable().default(null),
 });

@@ -4,7 +4,7 @@
  * A dispute of the buyer's bank, an early warning of fraud, a payment that the provider reviews, and a refund that was made at the
  * provider and not by the shop.
  */
-export const REPORT_KINDS = ['dispute', 'warning', 'review', 'refund'] as const;
+export const REPORT_KINDS = ['dispute', 'warning', 'review', 'refund', 'lapse', 'capture'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 /**

@@ -179,6 +179,7 @@ async function insertAll(userId: string, email: string) {
       updated_at: 1,
       ...at,
     }),
+    insertRow('authorisations', { order_id: 1, state: 'held', ends_at: LATER }),
     insertRow('payment_reports', {
       id: 'dp_secret',
       order_id: 1,

@@ -138,6 +138,11 @@ export const PERSONAL_TABLES: Readonly<
     sql: `SELECT o.order_number, p.provider, p.code, p.amount, p.currency, p.state, p.created_at, p.updated_at FROM payments p
         JOIN orders o ON o.id = p.order_id WHERE o.user_id = ?1 ORDER BY p.order_id`,
   },
+  authorisations: {
+    name: 'paymentsHeld',
+    sql: `SELECT o.order_number, a.state, a.captured, a.ends_at FROM authorisations a
+        JOIN orders o ON o.id = a.order_id WHERE o.user_id = ?1 ORDER BY a.order_id`,
+  },
   payment_reports: {
     // Without the provider's id, and without what staff have written about it.
     name: 'paymentReports',

@@ -271,7 +271,7 @@ function choosePayment(
     .filter((code) => code !== 'NN' || (hasCourier && !sellsCards))
     .filter((code) => code !== 'RE' || !sellsCards);
   const isChosenThere = (code: PaymentCode) =>
-    isKlarna(code) && providerOf(env, code, accounts)?.klarnaMethod !== undefined;
+    isKlarna(code) && providerOf(env, code, accounts)?.details !== undefined;
   const offered = offeredMethods(fitting, isChosenThere);
   const count = boughtItems(basket).reduce((sum, { quantity }) => sum + quantity, 0);
   const withheld = OPEN_KINDS.flatMap((kind) => {

@@ -28,7 +28,7 @@ type Write<K extends MailKind> = (
 ) => MailContent;
 
 export const contents: { readonly [K in MailKind]: Write<K> } = {
-  confirmed: (context, order) => ({
+  confirmed: (context, order, { isHeld = false }) => ({
     subject: subjectOf(context, 'confirmed.subject', order),
     blocks: [
       ...opening(context, order, 'confirmed.title', 'confirmed.text'),
@@ -38,6 +38,7 @@ export const contents: { readonly [K in MailKind]: Write<K> } = {
       ...itemBlocks(context, 'items.title', order.items),
       sumsBlock(context, order),
       ...paymentBlocks(context, order),
+      ...(isHeld ? [paragraph(context.t('confirmed.held'))] : []),
       ...deliveryBlocks(context, order),
       ...lawBlocks(context, order),
       ...sellerBlocks(context),

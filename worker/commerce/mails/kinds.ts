@@ -37,7 +37,8 @@ interface RefundedPart {
 
 /** Data of each kind of mail besides the order. */
 export interface MailExtras {
-  confirmed: Everywhere;
+  /** `isHeld`: the money is only held, and captured when the first package leaves. */
+  confirmed: Everywhere & { readonly isHeld?: boolean };
   /** Id of the shipped package. */
   shipped: Everywhere & { readonly packageId: number };
   /** Id of the package that waits in the store. */
@@ -48,10 +49,14 @@ export interface MailExtras {
   };
   /**
    * The amount that the shopper has paid and gets back; 0 if nothing was paid. Minor units. `isOverdue`: the payment in advance
-   * was not received in time.
+   * was not received in time. `isHeld`: the money is only held, and nothing was taken.
    */
-  cancelled: Everywhere & { readonly refund: number; readonly isOverdue?: boolean };
-  refunded: Everywhere & { readonly refund: RefundedPart };
+  cancelled: Everywhere & {
+    readonly refund: number;
+    readonly isOverdue?: boolean;
+    readonly isHeld?: boolean;
+  };
+  refunded: Everywhere & { readonly refund: RefundedPart; readonly isHeld?: boolean };
   /** Whether money was taken, which is refunded. */
   paymentFailed: Everywhere & { readonly wasPaid: boolean };
   complaint: Everywhere & { readonly complaint: ReceivedComplaint };

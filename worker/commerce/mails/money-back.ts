@@ -12,7 +12,7 @@ import { ending, itemBlocks, opening, statusLink, subjectOf } from './order-bloc
 export function cancelled(
   context: MailContext,
   order: Order,
-  { refund, isOverdue = false }: MailExtras['cancelled'],
+  { isHeld = false, refund, isOverdue = false }: MailExtras['cancelled'],
 ): MailContent {
   const { t, price } = context;
   const isTransfer = isPaidOffline(paymentMethod(order));
@@ -31,9 +31,12 @@ export function cancelled(
             ),
           ]
         : []),
+      ...(isHeld ? [paragraph(t('cancelled.held'))] : []),
       ...(giftCard > 0 ? [paragraph(t('cancelled.giftCard', { amount: price(giftCard) }))] : []),
       ...(credit > 0 ? [paragraph(t('cancelled.credit', { amount: price(credit) }))] : []),
-      ...(refund === 0 && giftCard === 0 && credit === 0 ? [paragraph(t('cancelled.unpaid'))] : []),
+      ...(refund === 0 && giftCard === 0 && credit === 0 && !isHeld
+        ? [paragraph(t('cancelled.unpaid'))]
+        : []),
       ...itemBlocks(context, 'cancelled.items', order.items),
       sumsBlock(context, order),
       ...ending(context),
@@ -46,7 +49,7 @@ export function cancelled(
 export function refunded(
   context: MailContext,
   order: Order,
-  { refund }: MailExtras['refunded'],
+  { isHeld = false, refund }: MailExtras['refunded'],
 ): MailContent {
   const { t, price } = context;
   const { credit, giftCard, items, kind, method, money, number } = refund;
@@ -62,6 +65,7 @@ export function refunded(
       ...amount(isTransfer ? 'cancelled.transfer' : 'cancelled.refund', money),
       // What a provider does not send, a bank has taken back already.
       ...(isTransfer ? amount('refunded.lower', method - money) : []),
+      ...(isHeld ? amount('refunded.held', method) : []),
       ...amount('cancelled.giftCard', giftCard),
       ...amount('cancelled.credit', credit),
       ...factsBlock([

@@ -29,6 +29,8 @@ CREATE TABLE refunds (
   created_at INTEGER NOT NULL,
   -- The refund at the provider that was made there and is in the books by this one: each is once.
   provider_refund TEXT UNIQUE,
+  -- What was captured of a payment that was held when this was computed; 0 without one.
+  captured INTEGER NOT NULL DEFAULT 0,
   UNIQUE (order_id, position),
   CHECK ((money = 0) = (money_state = 'none'))
 ) STRICT;
@@ -198,7 +200,7 @@ CREATE TABLE payment_reports (
   -- The provider's: re_1, dp_1.
   id TEXT PRIMARY KEY CHECK (length(id) BETWEEN 1 AND 100),
   order_id INTEGER NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
-  kind TEXT NOT NULL CHECK (kind IN ('dispute', 'warning', 'review', 'refund')),
+  kind TEXT NOT NULL CHECK (kind IN ('dispute', 'warning', 'review', 'refund', 'lapse', 'capture')),
   outcome TEXT NOT NULL CHECK (outcome IN ('open', 'won', 'lost', 'closed', 'failed')),
   -- The provider's code of it: fraudulent.
   reason TEXT NOT NULL CHECK (length(reason) <= 100),
@@ -241,6 +243,55 @@ CREATE TRIGGER order_packages_wait BEFORE UPDATE OF status ON order_packages
     AND EXISTS (SELECT 1 FROM payment_reports w WHERE w.order_id = NEW.order_id AND w.waits = 1)
 BEGIN
   SELECT RAISE(ABORT, 'waits for a look at its payment');
+END;
+
+-- Payments that are captured when the first package leaves (docs/rules/checkout.md#capture).
+CREATE TABLE authorisations (
+  order_id INTEGER PRIMARY KEY REFERENCES payments (order_id) ON DELETE CASCADE,
+  -- asked: its payment has not come. held: the money waits. capturing: the provider is asked for it. captured: it has come. released:
+  -- nothing was left to pay. lapsed: it is not held any more, and has not come.
+  state TEXT NOT NULL DEFAULT 'asked' CHECK (state IN ('asked', 'held', 'capturing', 'captured', 'released', 'lapsed')),
+  -- The money that comes, in minor units: decided with `capturing`, and then whatever the provider says.
+  captured INTEGER NOT NULL DEFAULT 0 CHECK (captured >= 0),
+  -- Until when it is held; NULL until it is.
+  ends_at INTEGER CHECK (ends_at IS NOT NULL OR state <> 'held'),
+  tries INTEGER NOT NULL DEFAULT 0,
+  problem TEXT,
+  -- When the provider is asked next: to finish a capture, or whether the money is still held.
+  next_try_at INTEGER,
+  CHECK (captured = 0 OR state IN ('capturing', 'captured'))
+) STRICT;
+CREATE INDEX authorisations_due ON authorisations (next_try_at) WHERE next_try_at IS NOT NULL;
+CREATE INDEX authorisations_held ON authorisations (ends_at) WHERE state = 'held';
+
+-- What was captured stays, and what has ended is not held again.
+CREATE TRIGGER authorisations_transitions BEFORE UPDATE OF state ON authorisations
+  WHEN NEW.state <> OLD.state AND (OLD.state = 'captured' OR NEW.state = 'asked' OR (NEW.state = 'held' AND OLD.state <> 'asked')
+    OR (OLD.state IN ('released', 'lapsed') AND NEW.state <> 'captured'))
+BEGIN
+  SELECT RAISE(ABORT, 'no such transition of an authorisation');
+END;
+
+-- No package leaves before the money has come, whoever sends it.
+CREATE TRIGGER order_packages_captured BEFORE UPDATE OF status ON order_packages
+  WHEN NEW.status = 'shipped' AND OLD.status = 'open'
+    AND EXISTS (SELECT 1 FROM authorisations a WHERE a.order_id = NEW.order_id AND a.state IN ('asked', 'held', 'capturing'))
+BEGIN
+  SELECT RAISE(ABORT, 'is not captured');
+END;
+
+-- A refund sends back what has come: if that has changed since it was computed, it is computed again.
+CREATE TRIGGER refunds_of_captured BEFORE INSERT ON refunds
+  WHEN EXISTS (SELECT 1 FROM authorisations a WHERE a.order_id = NEW.order_id AND a.captured <> NEW.captured)
+BEGIN
+  SELECT RAISE(ABORT, 'was captured meanwhile');
+END;
+
+CREATE TRIGGER authorisations_position AFTER UPDATE OF state ON authorisations
+  WHEN (SELECT confirmed_at FROM orders WHERE id = NEW.order_id) IS NOT NULL
+BEGIN
+  DELETE FROM order_positions WHERE order_id = NEW.order_id;
+  INSERT INTO order_positions (order_id) VALUES (NEW.order_id);
 END;
 
 -- Staff look for orders by what a customer says.

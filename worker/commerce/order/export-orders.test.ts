@@ -5,7 +5,7 @@ import { newRefundSchema } from '../../../app/order/schemas/refund.ts';
 import { call } from '../testing/call.ts';
 import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';
 import { confirm, enter, newShopper, placedOf, valueOf } from '../testing/checkout.ts';
-import { finishPayments, insertPayment } from '../testing/payments.ts';
+import { finishPayments, insertPayment, noHold } from '../testing/payments.ts';
 import { receivePayment } from './lifecycle.ts';
 import { movePackage } from './packages.ts';
 import { refundOrder } from './refunds/refund-order.ts';
@@ -43,7 +43,7 @@ test('an order that changes comes again, and one that waits for its payment not 
   );
   const asked = newRefundSchema.parse({ kind: 'returned', items: [{ id: item }], reason: 'Test' });
   const steps = [
-    () => movePackage(env, first, { status: 'shipped' }, Date.now()),
+    () => movePackage(env, first, { status: 'shipped' }, Date.now(), noHold),
     () => receivePayment(env, first, Date.now(), 100),
     () => refundOrder(env, first, asked, Date.now()),
   ];

@@ -27,10 +27,10 @@ export async function readForOffice(
 ): Promise<ReadOrder | undefined> {
   const known = await readKnown(db, id, now);
   if (!known) return undefined;
-  const { order, paid, surplus } = known;
+  const { authorisation, order, paid, surplus } = known;
   const list = order.address.list && (await db.prepare(LIST_ADDRESS).bind(id).first());
   const listAddress = listAddressSchema.parse(list)?.address ?? null;
-  return { order: withoutCodes(order), received: paid ?? 0, surplus, listAddress };
+  return { order: withoutCodes(order), received: paid ?? 0, surplus, authorisation, listAddress };
 }
 
 /** The code of a gift card is money, and its buyer's alone. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ORDER_STATES, PACKAGE_STATES, parseOrderNumber } from '../../../app/order/rules/order.ts';
 import type { FoundOrders } from '../../../app/back-office/schemas/calls.ts';
 import { WORK_LISTS, type WorkList } from '../../../app/back-office/rules/work-list.ts';
+import { SPARE_DAYS } from '../../../app/checkout/rules/capture.ts';
 import { CURRENCIES } from '../../../app/shop/rules/shop.ts';
 import { json } from '../catalogue/rows.ts';
 import { SURPLUS } from './status.ts';
@@ -39,6 +40,8 @@ export const LISTS: Readonly<Record<WorkList, string>> = {
   refundProblem: `(EXISTS (SELECT 1 FROM refunds r WHERE r.order_id = o.id AND r.money_state = 'due' AND r.problem IS NOT NULL)
     OR EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.state = 'refunding' AND p.problem IS NOT NULL))`,
   warnings: WAITS,
+  heldEnds: `o.status = 'paid' AND EXISTS (SELECT 1 FROM authorisations a WHERE a.order_id = o.id AND a.state = 'held'
+    AND a.ends_at < (unixepoch() + ${SPARE_DAYS * 24 * 60 * 60}) * 1000)`,
 };
 
 const FORTNIGHT = 14 * 24 * 60 * 60 * 1000;

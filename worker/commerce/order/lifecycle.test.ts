@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';
 import { confirm, enter, newShopper, placedOf, valueOf } from '../testing/checkout.ts';
-import { finishPayments } from '../testing/payments.ts';
+import { finishPayments, noHold } from '../testing/payments.ts';
 import { cancelOrder } from './lifecycle.ts';
 import { movePackage } from './packages.ts';
 
@@ -39,7 +39,7 @@ test('an order that is cancelled in the moment of its shipping is not sent', asy
   const packageId = Number(await valueOf('SELECT id FROM order_packages WHERE order_id = ?', id));
   const db = dbWith(() => cancelOrder(env, { id }, 'shopper', Date.now()));
   const change = { packageId, status: 'shipped', shipmentKey: '1234' } as const;
-  expect(await movePackage({ ...env, DB: db }, number, change, Date.now())).toEqual({
+  expect(await movePackage({ ...env, DB: db }, number, change, Date.now(), noHold)).toEqual({
     kind: 'notPossible',
   });
   const mails = "SELECT count(*) FROM outbox WHERE id = 'shipped:' || ?";
@@ -74,7 +74,7 @@ describe('a package that leaves in part', () => {
     vi.mocked(fetch).mockImplementation(async () => new Response(null, { status: 503 }));
     const sent = { status: 'shipped', shipmentKey: 'A123', carrier: 'hermes' } as const;
     const change = { packageId, itemIds: itemIds.slice(0, 1), ...sent };
-    expect(await movePackage(env, number, change, Date.now())).toEqual({
+    expect(await movePackage(env, number, change, Date.now(), noHold)).toEqual({
       kind: 'moved',
       packageId,
     });
@@ -93,9 +93,12 @@ describe('a package that leaves in part', () => {
     expect(text).toMatch(/an Hermes übergeben[^]*A123[^]*Der Rest deiner Bestellung/);
     // The same label again is the same package, not the rest.
     const again = { status: 'shipped', shipmentKey: 'A123' } as const;
-    expect(await movePackage(env, number, again, Date.now())).toEqual({ kind: 'moved', packageId });
+    expect(await movePackage(env, number, again, Date.now(), noHold)).toEqual({
+      kind: 'moved',
+      packageId,
+    });
     // What is left needs no name, since it alone waits.
-    const rest = await movePackage(env, number, { status: 'shipped' }, Date.now());
+    const rest = await movePackage(env, number, { status: 'shipped' }, Date.now(), noHold);
     expect(rest).toMatchObject({ kind: 'moved' });
     expect(rest).not.toMatchObject({ packageId });
   });
@@ -108,8 +111,8 @@ describe('a package that leaves in part', () => {
       status: 'shipped' as const,
     }));
     if (!first || !second) throw new Error('the order has too few items');
-    const db = dbWith(() => movePackage(env, number, first, Date.now()));
-    const late = await movePackage({ ...env, DB: db }, number, second, Date.now());
+    const db = dbWith(() => movePackage(env, number, first, Date.now(), noHold));
+    const late = await movePackage({ ...env, DB: db }, number, second, Date.now(), noHold);
     expect(late).toEqual({ kind: 'notPossible' });
     expect((await rowsOf(number)).map(({ items, status }) => [status, items])).toEqual([
       ['shipped', `${itemIds[0]}`],
@@ -123,7 +126,7 @@ describe('a package that leaves in part', () => {
   ])('%s is refused', async (_, wrong, field) => {
     const { number, packageId } = await placeThree();
     const change = { packageId, status: 'shipped' as const, ...wrong };
-    expect(await movePackage(env, number, change, Date.now())).toMatchObject({
+    expect(await movePackage(env, number, change, Date.now(), noHold)).toMatchObject({
       kind: 'refused',
       field,
     });

@@ -15,6 +15,7 @@ import {
   change,
   changedId,
   CHANGES,
+  isHeld,
   orderIdOf,
   type OrderPayment,
   readKnown,
@@ -133,7 +134,7 @@ export async function confirmOrder(env: Env, orderId: number, now: number): Prom
     mail: {
       kind: 'confirmed',
       status: 'paid',
-      mail: orderMail('confirmed', confirmed, shop, { origin }),
+      mail: orderMail('confirmed', confirmed, shop, { origin, isHeld: isHeld(known) }),
     },
   });
   await tryClearOrdered(env, basketKey, now);
@@ -218,6 +219,7 @@ export async function cancelOrder(
   const { order, origin, paid, shop, taken } = known;
   const extras = {
     origin,
+    isHeld: isHeld(known),
     refund: Math.max((paid ?? 0) - taken, 0),
     isOverdue: reason === 'unpaid',
   };

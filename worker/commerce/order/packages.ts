@@ -23,22 +23,27 @@ type Moved =
       readonly problem: string;
     };
 
+/** Captures the held money of an order before its first package leaves (payment/capture.ts). */
+type Capture = (orderId: number) => Promise<'none' | 'waiting' | 'lapsed'>;
+
 /**
  * Marks a package as shipped, or as ready in its store, with its mail, or as delivered (docs/rules/order.md#packages). What is not among
- * `itemIds` becomes an open package. The mail is sent once.
+ * `itemIds` becomes an open package. The mail is sent once. Held money is captured before the first package leaves.
  */
 export async function movePackage(
   env: Env,
   number: string,
   asked: PackageChange,
   now: number,
+  capture: Capture,
 ): Promise<Moved> {
   const found = findPackage(await readPackages(env.DB, number), asked);
   if (found.kind !== 'waits') return found;
   const { id, orderId } = found.one;
   const known = await readKnown(env.DB, orderId, now);
   if (!known) return { kind: 'unknown' };
-  if (asked.status === 'shipped') return ship(env, known, { ...asked, packageId: id }, now);
+  if (asked.status === 'shipped')
+    return ship(env, known, { ...asked, packageId: id }, now, capture);
   const isDone = await change(env, orderId, now, {
     statement: env.DB.prepare(CHANGES.deliver).bind(id, now),
     more: [env.DB.prepare(CHANGES.moveItems).bind(id, asked.status)],
@@ -75,23 +80,30 @@ function findPackage(
     : { kind: 'notPossible' };
 }
 
+/** Why a package stays. */
+const LOOK = 'waits for a look at its payment';
+const MONEY_WAITS = { waiting: 'waits for its payment to be captured', lapsed: LOOK } as const;
+
 async function ship(
   env: Env,
   { isStopped, order, origin, shop }: KnownOrder,
   asked: PackageChange & { readonly packageId: number },
   now: number,
+  capture: Capture,
 ): Promise<Moved> {
   const { packageId } = asked;
   const one = order.packages.find(({ id }) => id === packageId);
   if (!one) return { kind: 'unknown' };
   if (waitsForAdvance(order)) return { kind: 'notPossible' };
   // The tables refuse it too (trigger order_packages_wait), should a report come at the same moment.
-  if (isStopped)
-    return { kind: 'refused', field: 'status', problem: 'waits for a look at its payment' };
+  if (isStopped) return { kind: 'refused', field: 'status', problem: LOOK };
   const carrier = carrierOf(shop, one, asked.carrier);
   if (!carrier) return { kind: 'refused', field: 'carrier', problem: 'is no carrier for it' };
   const sent = itemsToShip(order.items, packageId, asked.itemIds);
   if (sent.kind === 'refused') return { ...sent, field: 'itemIds' };
+  // The tables refuse it too, as long as the money has not come (trigger order_packages_captured).
+  const money = await capture(order.id);
+  if (money !== 'none') return { kind: 'refused', field: 'status', problem: MONEY_WAITS[money] };
   const shipmentKey = asked.shipmentKey ?? null;
   const trackingUrl = trackingUrlOf(shop, carrier.carrierKey, shipmentKey);
   const label = { ...carrier, shipmentKey, trackingUrl, shippedAt: now, status: asked.status };

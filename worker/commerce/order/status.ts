@@ -7,6 +7,8 @@ import { PAYMENT_STATES } from '../../../app/checkout/rules/payment.ts';
 import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { shopHost } from '../../../edge-config/hosts.ts';
 import { shopById } from '../../../edge-config/shops/shops.ts';
+import { authorisationSchema } from '../../../app/checkout/schemas/authorisation.ts';
+import { json } from '../catalogue/rows.ts';
 import type { Env } from '../env.ts';
 import { wakeOutbox } from '../outbox/sweep.ts';
 import { readOrder } from './read.ts';
@@ -40,10 +42,11 @@ export const CHANGES = {
   cancel: `${CANCEL} RETURNING id`,
   /** Like `cancel`, unless the order was paid since it was read. */
   cancelUnpaid: `${CANCEL} AND status = 'created' RETURNING id`,
-  /** Order, amount, time. Money comes for an order without a provider, also once it is paid or cancelled. */
+  /** Order, amount, time. Money comes for an order without a provider, or whose money the provider no longer holds, also once it is paid or cancelled. */
   receive: `INSERT INTO order_receipts (order_id, amount, received_at)
     SELECT id, ?2, ?3 FROM orders WHERE id = ?1 AND status IN ('created', 'paid', 'cancelled') AND confirmed_at IS NOT NULL
-      AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.order_id = orders.id) RETURNING order_id AS id`,
+      AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.order_id = orders.id
+        AND NOT EXISTS (SELECT 1 FROM authorisations a WHERE a.order_id = p.order_id AND a.state = 'lapsed')) RETURNING order_id AS id`,
   /** Order, time. An order without a provider is paid once the money for all that it still costs has come. */
   completePayment: `UPDATE orders SET status = 'paid', details = json_set(details, '$.paidAt', ?2)
     WHERE id = ?1 AND status = 'created' AND confirmed_at IS NOT NULL AND (${RECEIVED})
@@ -89,8 +92,11 @@ export const CHANGES = {
 const changedSchema = z.array(z.object({ id: z.number().int() })).default([]);
 
 const FACTS = `SELECT o.basket_key AS basketKey, o.details ->> '$.origin' AS origin,
-    coalesce((SELECT amount FROM payments p WHERE p.order_id = o.id AND p.state IN ('paid', 'refunding', 'refunded')),
-      (SELECT sum(amount) FROM order_receipts t WHERE t.order_id = o.id)) AS paid,
+    (SELECT sum(amount) FROM (SELECT coalesce(a.captured, p.amount) AS amount FROM payments p LEFT JOIN authorisations a USING (order_id)
+        WHERE p.order_id = o.id AND p.state IN ('paid', 'refunding', 'refunded')
+      UNION ALL SELECT amount FROM order_receipts t WHERE t.order_id = o.id)) AS paid,
+    coalesce((SELECT json_object('state', a.state, 'captured', a.captured, 'endsAt', a.ends_at) FROM authorisations a
+      WHERE a.order_id = o.id), 'null') AS authorisation,
     (SELECT coalesce(sum(taken), 0) FROM payment_reports w WHERE w.order_id = o.id) AS taken,
     EXISTS (SELECT 1 FROM payment_reports w WHERE w.order_id = o.id AND w.waits = 1) AS isStopped,
     max(0, ${SURPLUS}) AS surplus
@@ -107,6 +113,7 @@ const factsSchema = z.object({
   basketKey: z.string(),
   origin: z.string().nullable(),
   paid: z.number().int().nullable(),
+  authorisation: json(authorisationSchema.nullable()),
   surplus: z.number().int(),
   taken: z.number().int(),
   isStopped: z.number().transform(Boolean),
@@ -140,6 +147,8 @@ export interface KnownOrder {
   readonly basketKey: string;
   /** The money that was received, in minor units; null if there is none. */
   readonly paid: number | null;
+  /** If its money is captured with the first package. */
+  readonly authorisation: z.infer<typeof authorisationSchema> | null;
   /** What of it is to be sent back by hand, besides the money of refunds. */
   readonly surplus: number;
   /** What the buyer's bank has taken back of it in disputes. */
@@ -160,6 +169,11 @@ export async function readKnown(
   if (!order || !shop || !facts) return undefined;
   const origin = facts.origin ?? `https://${shopHost(shop, 'production')}`;
   return { ...facts, order, shop, origin };
+}
+
+/** Returns whether a provider holds the money of an order, of which nothing was captured. */
+export function isHeld({ authorisation }: Pick<KnownOrder, 'authorisation'>): boolean {
+  return authorisation?.state === 'held';
 }
 
 /** Returns the id of an order by its public number; undefined if there is none. */

@@ -2,7 +2,8 @@ import type { PaymentState } from '../../../app/checkout/rules/payment.ts';
 import { afterEvent } from '../../../app/checkout/rules/payment-state.ts';
 import type { Env } from '../env.ts';
 import type { PaymentFact } from './provider.ts';
-import { chosenMethod } from './chosen-method.ts';
+import { authorisedStatement } from './authorisations.ts';
+import { detailsOf } from './payment-details.ts';
 import { type PaymentRow, readPayment } from './row.ts';
 import { settlePayment } from '../order/lifecycle.ts';
 
@@ -22,7 +23,10 @@ export interface ReportedFact extends PaymentFact {
 /** Returns whether an amount was paid or refunded that differs from the order's. */
 function isMismatch(row: PaymentRow, { event, amount, currency }: PaymentFact): boolean {
   const isMoney = event === 'paid' || (event === 'refunded' && row.problem !== MISMATCH);
-  return isMoney && (amount !== row.amount || currency !== row.currency);
+  // Of money that was held, what was captured goes back.
+  const came = row.authorisation?.captured ?? row.amount;
+  const expected = event === 'refunded' ? came : row.amount;
+  return isMoney && (amount !== expected || currency !== row.currency);
 }
 
 interface Next {
@@ -60,9 +64,11 @@ export async function applyFact(
       await settlePayment(env, row, now);
       return row;
     }
-    const code =
-      next.state === 'paid' ? await chosenMethod(env, row, reported.reference) : row.code;
-    if (!(await move(env.DB, { ...row, code }, next, reported, now))) continue;
+    const details =
+      next.state === 'paid'
+        ? await detailsOf(env, row, reported.reference, now)
+        : { code: row.code, heldUntil: now };
+    if (!(await move(env.DB, { ...row, ...details }, next, reported, now))) continue;
     const moved = await readPayment(env.DB, orderId);
     if (moved) await settlePayment(env, moved, now);
     return moved;
@@ -79,19 +85,23 @@ const METHOD = `UPDATE orders SET payment = (SELECT json_group_array(json_set(e.
 /** Writes the next state, which stays due until it is settled. Returns false if another change came first. */
 async function move(
   db: D1Database,
-  row: PaymentRow,
+  row: PaymentRow & { readonly heldUntil: number },
   { state, problem }: Next,
-  { reference }: ReportedFact,
+  { isHeld = false, reference }: ReportedFact,
   now: number,
 ): Promise<boolean> {
   const sql = `UPDATE payments SET state = ?1, reference = coalesce(reference, ?2), problem = coalesce(?3, problem), code = ?7, tries = 0,
       next_try_at = ?4, updated_at = ?4
     WHERE order_id = ?5 AND state = ?6`;
-  const { code, orderId } = row;
+  const { code, heldUntil, orderId } = row;
   const moving = db
     .prepare(sql)
     .bind(state, reference ?? null, problem, now, orderId, row.state, code);
-  const [moved] = await db.batch([moving, db.prepare(METHOD).bind(orderId, code)]);
+  const [moved] = await db.batch([
+    moving,
+    db.prepare(METHOD).bind(orderId, code),
+    authorisedStatement(db, orderId, { heldUntil, isHeld }),
+  ]);
   return (moved?.meta.changes ?? 0) > 0;
 }
 

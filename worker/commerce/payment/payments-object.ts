@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Env } from '../env.ts';
+import { captureDue } from './capture.ts';
 import { sendRefunds } from './due-refunds.ts';
 import { bookDue } from './reports/book-refunds.ts';
 import { runDue } from './run-due.ts';
@@ -49,6 +50,7 @@ export class PaymentsObject extends DurableObject<Env> {
       this.#again = false;
       next = await runDue(this.env);
       next = Math.min(next ?? Infinity, (await sendRefunds(this.env)) ?? Infinity);
+      next = Math.min(next, (await captureDue(this.env)) ?? Infinity);
       next = Math.min(next, (await bookDue(this.env)) ?? Infinity);
     }
     // An announced payment may be written after this pass has read the due ones.

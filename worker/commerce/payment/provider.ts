@@ -25,6 +25,8 @@ export interface PaymentIntent {
   /** Minor units. */
   readonly amount: number;
   readonly currency: Currency;
+  /** Whether the money is only held, and captured later. */
+  readonly isHeld: boolean;
   readonly goods: PaymentGoods;
   readonly email: string;
   readonly language: 'de' | 'fr' | 'nl';
@@ -40,6 +42,33 @@ export interface PaymentFact {
   readonly event: PaymentEvent;
   readonly amount: number | null;
   readonly currency: string | null;
+  /** Whether the money of a payment that counts as paid is only held. */
+  readonly isHeld?: boolean;
+}
+
+/** What a provider knows of a payment that has come, besides its state. */
+export interface PaymentDetails {
+  /** The product that the shopper has chosen at Klarna; undefined if the provider does not say. */
+  readonly klarna: ProviderCode | undefined;
+  /** Until when its money is held, if the provider says so. Milliseconds since 1970. */
+  readonly heldUntil: number | undefined;
+}
+
+/** Money that was held. `ended`: it is not held any more, and nothing was captured. `captured` is minor units. */
+export interface HeldMoney {
+  readonly state: 'held' | 'captured' | 'ended';
+  readonly captured: number;
+}
+
+/** How a provider holds money. Each call can be repeated, and returns the state after it: somebody else may have come first. */
+export interface Holds {
+  /** Captures an amount (minor units), and releases the rest. */
+  capture(
+    reference: string,
+    asked: { readonly amount: number; readonly key: string },
+  ): Promise<Asked<HeldMoney>>;
+  release(reference: string): Promise<Asked<HeldMoney>>;
+  state(reference: string): Promise<Asked<HeldMoney>>;
 }
 
 /** A refund of a part of a payment. */
@@ -77,6 +106,15 @@ export type ReadEvent =
       /** Number of the credit note, if it was a refund in part. */
       readonly refund?: string | undefined;
     }
+  /** Held money was captured, or is not held any more; whoever did it. */
+  | {
+      readonly kind: 'held';
+      readonly id: string;
+      readonly orderNumber: string;
+      readonly money: HeldMoney;
+      /** The provider's code of why it is not held any more. */
+      readonly reason: string;
+    }
   /** Something besides the state of a payment (reports/). */
   | {
       readonly kind: 'report';
@@ -102,10 +140,11 @@ export interface PaymentProvider {
   /** Returns the methods that the account takes; a provider without this call takes all. */
   accountMethods?(): Promise<Asked<readonly ProviderCode[]>>;
   /**
-   * Returns the method that the shopper has chosen on the page of a payment by Klarna; undefined if the provider does not say. A
-   * provider without this call takes the product that the order names.
+   * Returns what is known of a payment that has come. A provider without this call takes the product of Klarna that the order names.
    */
-  klarnaMethod?(reference: string): Promise<Asked<ProviderCode | undefined>>;
+  details?(reference: string): Promise<Asked<PaymentDetails>>;
+  /** A provider without it captures every payment at once. */
+  readonly holds?: Holds;
   state(reference: string): Promise<Asked<PaymentFact>>;
   /** Ends an unpaid payment, and returns its final state: it may have been paid before. */
   cancel(reference: string): Promise<Asked<PaymentFact>>;

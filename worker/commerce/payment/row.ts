@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ORDER_STATES } from '../../../app/order/rules/order.ts';
 import { PAYMENT_STATES, PROVIDER_CODES } from '../../../app/checkout/rules/payment.ts';
+import { AUTHORISATION_STATES } from '../../../app/checkout/rules/capture.ts';
 import { json } from '../catalogue/rows.ts';
 import { CURRENCIES } from '../../../app/shop/rules/shop.ts';
 
@@ -24,6 +25,16 @@ const paymentRowSchema = z.object({
   problem: z.string().nullable(),
   /** What the buyer's bank has taken in disputes. */
   taken: z.number().int(),
+  /** If its money is captured with the first package. `captured` is what comes of it; milliseconds since 1970. */
+  authorisation: json(
+    z
+      .object({
+        state: z.enum(AUTHORISATION_STATES),
+        captured: z.number().int(),
+        tries: z.number().int(),
+      })
+      .nullable(),
+  ),
   expiresAt: z.number().int(),
   updatedAt: z.number().int(),
 });
@@ -32,7 +43,9 @@ export type PaymentRow = z.infer<typeof paymentRowSchema>;
 
 const SELECT = `SELECT p.order_id AS orderId, o.order_number AS orderNumber, o.status AS orderStatus, o.shop_id AS shopId,
     o.user_id AS userId, o.customer ->> '$.email' AS email, p.provider, p.code, p.amount, p.currency, p.state, p.reference, p.url, p.urls,
-    p.tries, p.problem, (SELECT coalesce(sum(taken), 0) FROM payment_reports w WHERE w.order_id = o.id) AS taken, p.expires_at AS expiresAt, p.updated_at AS updatedAt
+    p.tries, p.problem, (SELECT coalesce(sum(taken), 0) FROM payment_reports w WHERE w.order_id = o.id) AS taken,
+    coalesce((SELECT json_object('state', a.state, 'captured', a.captured, 'tries', a.tries) FROM authorisations a WHERE a.order_id = o.id),
+      'null') AS authorisation, p.expires_at AS expiresAt, p.updated_at AS updatedAt
   FROM payments p JOIN orders o ON o.id = p.order_id`;
 
 async function readOne(

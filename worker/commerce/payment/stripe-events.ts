@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import type { PaymentEvent } from '../../../app/checkout/rules/payment-state.ts';
 import { keyMode } from '../../../app/checkout/rules/payment-mode.ts';
 import { STRIPE_API_VERSION } from '../../../edge-config/payments.ts';
-import type { PaymentFact, ProviderEvent, ReadEvent } from './provider.ts';
+import type { HeldMoney, PaymentFact, ProviderEvent, ReadEvent } from './provider.ts';
 import { isLostRefund, reportOf } from './stripe-reports.ts';
 import { type StripeAccess, stripeClient, loadStripe } from './stripe-client.ts';
 
@@ -12,8 +12,13 @@ const TOLERANCE = 300;
 /** States of payments that fail although their session is complete. */
 const FAILED_PAYMENT = new Set(['requires_payment_method', 'canceled']);
 
+/** A session whose money is only held stays unpaid until it is captured. */
+function isHeld({ payment_intent: payment }: Stripe.Checkout.Session): boolean {
+  return typeof payment === 'object' && payment?.status === 'requires_capture';
+}
+
 function sessionEvent(session: Stripe.Checkout.Session): PaymentEvent {
-  if (session.payment_status === 'paid') return 'paid';
+  if (session.payment_status === 'paid' || isHeld(session)) return 'paid';
   if (session.status === 'expired') return 'expired';
   const payment = session.payment_intent;
   const isLost =
@@ -30,6 +35,7 @@ export function sessionFact(session: Stripe.Checkout.Session): PaymentFact {
     event: sessionEvent(session),
     amount: session.amount_total,
     currency: session.currency?.toUpperCase() ?? null,
+    isHeld: isHeld(session),
   };
 }
 
@@ -49,8 +55,9 @@ function ofSession(
 
 function ofCharge(id: string, charge: Stripe.Charge): ProviderEvent | undefined {
   const orderNumber = charge.metadata['order'];
-  // A refund in part changes no state: the event of the refund itself brings it into the books.
-  if (!charge.refunded || orderNumber === undefined) return undefined;
+  // A refund in part changes no state: the event of the refund itself brings it into the books. Money that was only held is
+  // refunded in Stripe's words when it is released.
+  if (!charge.refunded || !charge.captured || orderNumber === undefined) return undefined;
   const currency = charge.currency.toUpperCase();
   const amount = charge.amount_refunded;
   return { id, event: 'refunded', amount, currency, reference: undefined, orderNumber };
@@ -64,7 +71,49 @@ function ofShopRefund(id: string, { metadata, status }: Stripe.Refund): ReadEven
     : { kind: 'ignored' };
 }
 
+/** Money that was held and is not any more. Charges and payments have the metadata of their session. */
+function ofHeld(event: Stripe.Event): ReadEvent | undefined {
+  switch (event.type) {
+    case 'charge.captured': {
+      const { amount_captured: captured, metadata } = event.data.object;
+      return ofMoney(event.id, metadata, { state: 'captured', captured });
+    }
+    case 'charge.expired':
+      return ofMoney(event.id, event.data.object.metadata, ENDED, 'expired');
+    case 'payment_intent.canceled': {
+      const { cancellation_reason: reason, metadata } = event.data.object;
+      return ofMoney(event.id, metadata, ENDED, reason ?? 'canceled');
+    }
+    default:
+      return undefined;
+  }
+}
+
+const ENDED = { state: 'ended', captured: 0 } as const;
+
+function ofMoney(
+  id: string,
+  { order: orderNumber }: Stripe.Metadata,
+  money: HeldMoney,
+  reason = '',
+): ReadEvent {
+  return orderNumber === undefined
+    ? { kind: 'ignored' }
+    : { kind: 'held', id, orderNumber, money, reason };
+}
+
+/** The session of a payment whose money is held reports nothing. */
+function ofIntent(id: string, payment: Stripe.PaymentIntent): ProviderEvent | undefined {
+  const orderNumber = payment.metadata['order'];
+  if (payment.status !== 'requires_capture' || orderNumber === undefined) return undefined;
+  const { amount } = payment;
+  const currency = payment.currency.toUpperCase();
+  return { id, event: 'paid', amount, currency, isHeld: true, reference: undefined, orderNumber };
+}
+
 function eventOf(event: Stripe.Event): ReadEvent {
+  const held = ofHeld(event);
+  if (held) return held;
   const report = reportOf(event);
   if (report) return { kind: 'report', id: event.id, ...report };
   switch (event.type) {
@@ -88,6 +137,8 @@ function paymentEventOf(event: Stripe.Event): ProviderEvent | undefined {
       return ofSession(event.id, event.data.object, 'declined');
     case 'checkout.session.expired':
       return ofSession(event.id, event.data.object, 'expired');
+    case 'payment_intent.amount_capturable_updated':
+      return ofIntent(event.id, event.data.object);
     case 'charge.refunded':
       return ofCharge(event.id, event.data.object);
     default:

@@ -4,7 +4,7 @@ import {
   PROVIDER_CODES,
   type ProviderCode,
 } from '../../../app/checkout/rules/payment.ts';
-import type { Asked } from './provider.ts';
+import type { Asked, PaymentDetails } from './provider.ts';
 import { type StripeAccess, stripeClient } from './stripe-client.ts';
 
 type Method = Exclude<
@@ -41,16 +41,20 @@ export async function accountMethods(
   return { kind: 'ok', value };
 }
 
-/** Returns the method of Klarna that the charge of a session names. */
-export async function klarnaMethod(
+/** Returns what the charge of a session says about it. */
+export async function paymentDetails(
   access: StripeAccess,
   reference: string,
-): Promise<ProviderCode | undefined> {
+): Promise<PaymentDetails> {
   const client = await stripeClient(access);
   const { payment_intent: payment } = await client.checkout.sessions.retrieve(reference, {
     expand: ['payment_intent.latest_charge'],
   });
   const charge = typeof payment === 'object' ? payment?.latest_charge : undefined;
   const details = typeof charge === 'object' ? charge?.payment_method_details : undefined;
-  return klarnaCode(details?.klarna?.payment_method_category);
+  const { capture_before: before } = details?.card ?? {};
+  return {
+    klarna: klarnaCode(details?.klarna?.payment_method_category),
+    heldUntil: before === undefined ? undefined : before * 1000,
+  };
 }

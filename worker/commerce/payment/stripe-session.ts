@@ -50,6 +50,7 @@ export function sessionParams(intent: PaymentIntent): Params {
     payment_intent_data: {
       // Charges have the metadata too, because their events do not name the session.
       metadata,
+      ...(intent.isHeld ? { capture_method: 'manual' } : {}),
       ...(address && ADDRESS_TYPES.has(type) ? { shipping: shippingOf(address) } : {}),
       // Stripe adds it to the statements of cards only.
       ...(type === 'card'

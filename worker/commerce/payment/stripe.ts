@@ -8,7 +8,8 @@ import type {
 } from './provider.ts';
 import { askStripe, makeOnce, type StripeAccess, stripeClient } from './stripe-client.ts';
 import { readStripeEvent, sessionFact } from './stripe-events.ts';
-import { accountMethods, klarnaMethod } from './stripe-methods.ts';
+import { stripeHolds } from './stripe-holds.ts';
+import { accountMethods, paymentDetails } from './stripe-methods.ts';
 import { isLostRefund } from './stripe-reports.ts';
 import { sessionParams } from './stripe-session.ts';
 
@@ -21,7 +22,8 @@ export function stripeProvider(access: StripeAccess): PaymentProvider {
     name: 'stripe',
     accountMethods: () => askStripe(() => accountMethods(access)),
     begin: (intent) => askStripe(() => begin(access, intent)),
-    klarnaMethod: (reference) => askStripe(async () => ok(await klarnaMethod(access, reference))),
+    details: (reference) => askStripe(async () => ok(await paymentDetails(access, reference))),
+    holds: stripeHolds(access),
     state: (reference) => askStripe(async () => ok(await retrieve(access, reference))),
     cancel: (reference) => askStripe(() => cancel(access, reference)),
     refund: (reference, key, taken) => askStripe(() => refund(access, reference, key, taken)),
@@ -104,9 +106,13 @@ async function refund(
   taken: number,
 ): Promise<Asked<PaymentFact>> {
   const client = await stripeClient(access);
-  const session = await client.checkout.sessions.retrieve(reference);
+  const session = await client.checkout.sessions.retrieve(reference, {
+    expand: ['payment_intent'],
+  });
   const intent = intentIdOf(session);
-  const { amount_total: paid, client_reference_id: order } = session;
+  const { amount_total: total, client_reference_id: order, payment_intent: payment } = session;
+  // Less than all may have been captured.
+  const paid = typeof payment === 'object' ? (payment?.amount_received ?? null) : total;
   if (!intent || paid === null) return WITHOUT_PAYMENT;
   const asked = { payment_intent: intent, limit: MOST_REFUNDS };
   const { data: before } = await client.refunds.list(asked);

@@ -245,6 +245,7 @@ describe('a refund at Stripe', () => {
   const charge = (order: string, refunded: boolean, amount = 4990) =>
     event('charge.refunded', {
       object: 'charge',
+      captured: true,
       refunded,
       amount_refunded: amount,
       currency: 'eur',

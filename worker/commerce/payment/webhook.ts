@@ -1,5 +1,6 @@
 import type { Env } from '../env.ts';
 import { applyFact } from './apply.ts';
+import { saveMoney } from './authorisations.ts';
 import type { PaymentProvider, ProviderEvent, ReadEvent } from './provider.ts';
 import { bookRefunds } from './reports/book-refunds.ts';
 import { refundAgain, takeReport } from './reports/take-report.ts';
@@ -49,7 +50,7 @@ type Named = Pick<ProviderEvent, 'reference' | 'orderNumber'>;
 /** Returns how an event names its payment. That of a report is known to the provider alone. */
 async function namedBy(provider: PaymentProvider, read: Known): Promise<Named | 'unavailable'> {
   if (read.kind === 'event') return read.event;
-  if (read.kind === 'refundFailed') return { reference: undefined, orderNumber: read.orderNumber };
+  if (read.kind !== 'report') return { reference: undefined, orderNumber: read.orderNumber };
   const asked = await provider.orderOf(read.intent);
   if (asked.kind === 'ok') return { reference: undefined, orderNumber: asked.value };
   if (asked.kind === 'refused') return { reference: undefined, orderNumber: undefined };
@@ -61,6 +62,8 @@ async function take(env: Env, row: PaymentRow, read: Known, now: number): Promis
   switch (read.kind) {
     case 'report':
       return takeReport(env, row, read.report, now);
+    case 'held':
+      return saveMoney(env.DB, row.orderId, read.money, read, now);
     case 'refundFailed':
       return read.refund
         ? sendAgain(env.DB, read.refund, now)

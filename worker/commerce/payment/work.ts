@@ -3,6 +3,8 @@ import { shopById, shops } from '../../../edge-config/shops/shops.ts';
 import type { Env } from '../env.ts';
 import { waitAfter } from '../outbox/retry.ts';
 import { applyFact, MISMATCH } from './apply.ts';
+import { saveMoney } from './authorisations.ts';
+import { askHolds } from './capture.ts';
 import { readGoods } from './goods.ts';
 import type { Asked, PaymentFact, PaymentIntent, PaymentProvider } from './provider.ts';
 import { providerNamed } from './providers.ts';
@@ -86,6 +88,7 @@ async function intentOf({ DB }: Env, row: PaymentRow): Promise<PaymentIntent> {
     code,
     amount,
     currency,
+    isHeld: row.authorisation !== null,
     goods: await readGoods(DB, { id: orderId, number: orderNumber }, amount, shop),
     email: row.email ?? '',
     language: shop.language,
@@ -133,7 +136,7 @@ async function giveBack(
   provider: PaymentProvider,
   now: number,
 ): Promise<void> {
-  const asked = await provider.refund(row.reference ?? '', `${row.orderNumber}-refund`, row.taken);
+  const asked = await refundOrRelease(env, row, provider, now);
   if (asked.kind === 'ok') {
     const reported = { ...asked.value, event: 'refunded' } as const;
     const after = await applyFact(env, row.orderId, reported, now);
@@ -143,6 +146,25 @@ async function giveBack(
   // Tried again without end, because the money is owed; a person may have to help.
   if (asked.kind === 'refused') logProblem('payment.refund_refused', row, asked.problem);
   await postpone(env.DB, row, asked.problem, now);
+}
+
+/** Gives back what has come; money that is only held is released, unless it was captured meanwhile. */
+async function refundOrRelease(
+  env: Env,
+  row: PaymentRow,
+  provider: PaymentProvider,
+  now: number,
+): Promise<Asked<PaymentFact>> {
+  const { authorisation, currency, orderId, orderNumber, reference, taken } = row;
+  if (authorisation && authorisation.state !== 'captured') {
+    const asked = await askHolds(env, row, (holds, held) => holds.release(held));
+    if (asked.kind !== 'ok') return asked;
+    await saveMoney(env.DB, orderId, asked.value, { reason: '', isWanted: true }, now);
+    if (asked.value.state === 'held') return { kind: 'waiting', problem: 'the money is held' };
+    if (asked.value.state === 'ended')
+      return { kind: 'ok', value: { event: 'refunded', amount: 0, currency } };
+  }
+  return provider.refund(reference ?? '', `${orderNumber}-refund`, taken);
 }
 
 /** Makes a payment due again later; an open one no later than its expiry. A null problem keeps the stored one. */

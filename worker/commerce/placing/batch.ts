@@ -34,6 +34,7 @@ const CREDIT = `INSERT INTO credit_bookings (user_id, currency, kind, amount, or
   VALUES (?1, ?2, 'purchase', ?3, ?4, ?5)`;
 const PAYMENT = `INSERT INTO payments (order_id, provider, code, amount, currency, urls, next_try_at, expires_at, created_at, updated_at)
   VALUES (${OWN}, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9)`;
+const AUTHORISATION = `INSERT INTO authorisations (order_id) VALUES (${OWN})`;
 
 export interface RedeemedCode {
   readonly kind: 'voucher' | 'giftCard';
@@ -55,6 +56,8 @@ export interface Placement {
   readonly payment:
     | {
         readonly provider: ProviderName;
+        /** Whether the money is held until the first package leaves. */
+        readonly isHeld: boolean;
         readonly urls: { readonly return: string; readonly cancel: string };
       }
     | undefined;
@@ -105,6 +108,7 @@ export function orderBatch(
         ]
       : []),
     ...(payment ? [paymentStatement(db, rows, payment, now)] : []),
+    ...(payment?.isHeld ? [db.prepare(AUTHORISATION).bind(number)] : []),
     ...(confirmation
       ? [
           agreedTextStatement(db, confirmation.agreed, now),

@@ -14,6 +14,7 @@ import type { Account } from '../account/account.ts';
 import { sha256Hex } from '../sha256.ts';
 import type { Env } from '../env.ts';
 import { readAccountRows } from '../payment/accounts.ts';
+import { holdsMoney } from '../payment/authorisations.ts';
 import { beginPayment } from '../payment/begin.ts';
 import { endPayment } from '../payment/end.ts';
 import { giftCardHash } from '../voucher/find-codes.ts';
@@ -21,7 +22,7 @@ import { watchPayments } from '../payment/sweep.ts';
 import { orderBatch, PAYMENT_LEASE, type RedeemedCode } from './batch.ts';
 import { fileStatements } from '../order/files.ts';
 import { confirmationOf, placedOrder } from './placed-order.ts';
-import { orderRows } from './rows.ts';
+import { type OrderRows, orderRows } from './rows.ts';
 import { type Confirmation, confirmationKey, findSameOrder, type SameOrder } from './same-order.ts';
 import { purchaseOf } from '../order/server-events.ts';
 import { failOrder, writeOrder } from '../order/lifecycle.ts';
@@ -204,6 +205,7 @@ async function tryWrite(
       codes,
       payment: provider && {
         provider: provider.name,
+        isHeld: holdsMoney(env, provider, rows.code, plannedPackages(rows), now),
         urls: { return: urlOf(asked.returnUrl), cancel: urlOf(asked.cancelUrl) },
       },
       confirmation: order && (await confirmationOf(order, shop, rows.details)),
@@ -228,6 +230,10 @@ async function tryWrite(
   if (written.kind === 'confirmed') return placed(rows.number, { kind: 'done' });
   if (isLast) throw written.error;
   return undefined;
+}
+
+function plannedPackages({ packages }: OrderRows) {
+  return packages.map(({ carrier_key: carrierKey, details }) => ({ ...details, carrierKey }));
 }
 
 /** Returns the codes that an order redeems. */

@@ -34,7 +34,13 @@ const sold = order({
   ],
 });
 
-const exported = { order: sold, received: 2755, surplus: 0, listAddress: null };
+const exported = {
+  order: sold,
+  received: 2755,
+  surplus: 0,
+  authorisation: null,
+  listAddress: null,
+};
 const lines = ordersCsv([exported]).trimEnd().split('\r\n');
 
 test('the rows of an order add up to what it costs after its refunds, tax for tax', () => {

@@ -1,4 +1,5 @@
 import type { MessageKey } from './en.ts';
+import { heldDe } from './held.ts';
 import { keysDe } from './keys.ts';
 import { stockDe } from './stock.ts';
 
@@ -286,6 +287,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'access.unknown.title': 'Du hast hier keine Rolle',
   'access.unknown':
     'Du bist angemeldet als {address}. Diese Adresse gehört nicht zum Personal; die Verwaltung kann sie hinzufügen.',
+  ...heldDe,
   ...stockDe,
   ...keysDe,
 };

@@ -1,3 +1,4 @@
+import { heldEn } from './held.ts';
 import { keysEn } from './keys.ts';
 import { stockEn } from './stock.ts';
 
@@ -279,6 +280,7 @@ export const en = {
   'access.unknown.title': 'You have no role here',
   'access.unknown':
     'You are signed in as {address}, which is not one of staff. An admin can add it.',
+  ...heldEn,
   ...stockEn,
   ...keysEn,
 } as const;

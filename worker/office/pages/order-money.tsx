@@ -6,6 +6,7 @@ import type { Order } from '../../../app/order/schemas/order.ts';
 import { formatPrice } from '../../../app/price/rules/price.ts';
 import { Field } from '../../../app/ui/field.tsx';
 import { shopById } from '../../../edge-config/shops/shops.ts';
+import { timeText } from '../messages/translate.ts';
 import { KeyField } from './form-fields.tsx';
 import type { OrderProps } from './order-body.tsx';
 import type { PageContext } from './page.ts';
@@ -16,8 +17,24 @@ export function moneyOf({ currencyCode, shopId }: Order): (minor: number) => str
   return (minor) => formatPrice(minor, currencyCode, locale);
 }
 
+/** Money that the provider holds, or held: what was captured of it is received. */
+function Authorisation({ authorisation, context: { language, t }, order }: OrderProps) {
+  if (!authorisation || authorisation.state === 'asked' || authorisation.state === 'captured')
+    return null;
+  const { captured, endsAt, state } = authorisation;
+  const date = endsAt === null ? '' : timeText(language, endsAt);
+  return (
+    <div>
+      <dt>{t('order.held')}</dt>
+      <dd>{t(`order.held.${state}`, { date, amount: moneyOf(order)(captured) })}</dd>
+    </div>
+  );
+}
+
 /** What an order costs, what has come, and what goes back; with the forms that record it. */
-export function Money({ context: { caller, t }, order, received, surplus, typed }: OrderProps) {
+export function Money(props: OrderProps) {
+  const { authorisation, context, order, received, surplus, typed } = props;
+  const { caller, t } = context;
   const money = moneyOf(order);
   const sums = orderSums(order);
   const refunded = order.refunds.reduce((sum, one) => sum + one.method, 0);
@@ -25,7 +42,8 @@ export function Money({ context: { caller, t }, order, received, surplus, typed 
   const takes =
     ['created', 'paid', 'cancelled'].includes(order.status) &&
     order.confirmedAt !== null &&
-    isPaidOffline(method);
+    // What lapsed at the provider may come by transfer.
+    (isPaidOffline(method) || authorisation?.state === 'lapsed');
   const due = order.status === 'cancelled' ? 0 : sums.due - refunded;
   const rows = [
     ['order.goods', sums.goods],
@@ -57,6 +75,7 @@ export function Money({ context: { caller, t }, order, received, surplus, typed 
           <dt>{t('order.method')}</dt>
           <dd>{order.payment.map(({ key }) => paymentText(key, t)).join(', ')}</dd>
         </div>
+        <Authorisation {...props} />
         {order.refunds.map(({ kind, money: back, moneyState, number, withTax }) => (
           <div key={number}>
             <dt>{number}</dt>

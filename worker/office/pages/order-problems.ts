@@ -10,6 +10,7 @@ const SENTENCES: Readonly<Record<string, MessageKey>> = {
   'is no refund that waits for a transfer': 'order.problem.state',
   'is a gift card that was used': 'order.problem.giftCard',
   'waits for a look at its payment': 'order.problem.waits',
+  'waits for its payment to be captured': 'order.problem.capture',
   'does not wait for a look': 'order.problem.looked',
   'was sent': 'order.problem.sent',
   'was not sent': 'order.problem.notSent',

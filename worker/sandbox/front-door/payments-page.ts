@@ -22,6 +22,8 @@ const WORDS: Readonly<Record<Exclude<Report, 'refund'>, string>> = {
   warning: 'Early warning of fraud',
   review: 'Review',
   reviewApproved: 'Review approves',
+  capture: 'Held money is captured by hand',
+  lapse: 'Held money is released by the bank',
 };
 
 /**
@@ -46,8 +48,9 @@ export async function answerPayments(request: Request, env: Env): Promise<Respon
     <form method="post" action="${PATH}">${field} ${buttons}</form>`;
   const state = payment
     ? html`<p>
-          ${payment.state}, ${payment.amount} ${payment.currency}, refunds:
-          ${JSON.stringify(payment.parts)}, taken: ${payment.taken}
+          ${payment.state}${payment.hold ? ` (${payment.hold}, captured: ${payment.captured})` : ''},
+          ${payment.amount} ${payment.currency}, refunds: ${JSON.stringify(payment.parts)}, taken:
+          ${payment.taken}
         </p>
         ${forms}`
     : html`<p>${number === '' ? '' : 'Stripe has no payment of this order.'}</p>`;

@@ -1,6 +1,6 @@
 import type { TestPaymentEvent } from '../../../app/checkout/schemas/payment.ts';
 import { bytesToHex } from '../../../app/text/rules/hex.ts';
-import { stripeEvent } from './stripe-objects.ts';
+import { chargeObject, intentObject, stripeEvent } from './stripe-objects.ts';
 import type { StoredPayment } from './stored-payments.ts';
 
 /** Secrets of the webhooks; scripts/local.ts passes them to the back end. */
@@ -41,7 +41,27 @@ export async function sendHook(
   state: HookState,
   id: string,
 ): Promise<number> {
-  return sendEvent(storefront, payment, bodyOf(payment, state, id));
+  const status = await sendEvent(storefront, payment, bodyOf(payment, state, id));
+  if (state !== 'paid' || payment.hold === '') return status;
+  return sendHeld(storefront, payment, 'payment_intent.amount_capturable_updated');
+}
+
+/** Sends what happens to held money. Returns the status. */
+export async function sendHeld(
+  storefront: Fetcher,
+  payment: StoredPayment,
+  type:
+    | 'payment_intent.amount_capturable_updated'
+    | 'payment_intent.canceled'
+    | 'charge.captured'
+    | 'charge.expired'
+    | 'charge.refunded',
+): Promise<number> {
+  const object = type.startsWith('charge.') ? chargeObject(payment) : intentObject(payment);
+  const id = `evt_${crypto.randomUUID().replaceAll('-', '')}`;
+  const created = Math.floor(Date.now() / 1000);
+  const event = { id, object: 'event', type, created, livemode: false, data: { object } };
+  return sendEvent(storefront, payment, JSON.stringify(event));
 }
 
 /** Sends a webhook about a payment. Returns the status. */

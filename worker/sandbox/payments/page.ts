@@ -130,10 +130,16 @@ async function play(
   outcome: Outcome,
 ): Promise<string> {
   const { returnUrl, cancelUrl, provider } = payment;
+  const isHeld = payment.hold === 'asked';
+  const after = (state: StoredPayment['state']): StoredPayment => ({
+    ...payment,
+    state,
+    ...(isHeld && state === 'paid' ? { hold: 'held' } : {}),
+  });
   const store = (state: StoredPayment['state'], hangsUntil = 0) =>
-    storePayment(env.CONTENT, { ...payment, state, hangsUntil });
+    storePayment(env.CONTENT, { ...after(state), hangsUntil });
   const notifyShop = (state: Exclude<StoredPayment['state'], 'open'>, id: string) =>
-    sendHook(env.STOREFRONT, payment, state, id);
+    sendHook(env.STOREFRONT, after(state), state, id);
   const id = newId();
   switch (outcome) {
     case 'pay':

@@ -39,6 +39,10 @@ const storedSchema = z.object({
   hangsUntil: z.number(),
   /** Refunds in part, by the number of their credit note; those that were made by hand as `hand-1`. */
   parts: z.record(z.string(), z.number().int()).default({}),
+  /** Money that is held: from `asked`, before the shopper has paid, until it is captured or has ended; empty if it comes at once. */
+  hold: z.enum(['', 'asked', 'held', 'captured', 'ended']).default(''),
+  /** What was captured of held money. Minor units. */
+  captured: z.number().int().default(0),
   /** What a bank has taken in a dispute. Minor units. */
   taken: z.number().int().default(0),
 });
@@ -46,7 +50,7 @@ const storedSchema = z.object({
 export type StoredPayment = z.infer<typeof storedSchema>;
 export type NewPayment = Omit<
   StoredPayment,
-  'state' | 'hangsUntil' | 'parts' | 'product' | 'taken'
+  'state' | 'hangsUntil' | 'parts' | 'product' | 'captured' | 'taken'
 >;
 
 /** Stores a payment. */
@@ -100,12 +104,18 @@ export async function beginOnce(
     hangsUntil: 0,
     parts: {},
     product: '',
+    captured: 0,
     taken: 0,
   };
   await storePayment(content, made);
   const value = JSON.stringify({ id: made.id, body });
   await content.put(storedKey, value, { expirationTtl: DAY_SECONDS });
   return { payment: made };
+}
+
+/** Returns the money of a payment that has come. Minor units. */
+export function receivedOf({ amount, captured, hold }: StoredPayment): number {
+  return hold === '' ? amount : captured;
 }
 
 /** Refunds a part of a paid payment, once per number; returns what is stored. Undefined if it is more than what is left. */
@@ -117,8 +127,9 @@ export async function refundPart(
 ): Promise<StoredPayment | undefined> {
   const parts = { ...payment.parts, [number]: payment.parts[number] ?? amount };
   const sum = Object.values(parts).reduce((all, one) => all + one, 0);
-  if (sum + payment.taken > payment.amount) return undefined;
-  const state = sum === payment.amount ? 'refunded' : payment.state;
+  const received = receivedOf(payment);
+  if (sum + payment.taken > received) return undefined;
+  const state = sum === received ? 'refunded' : payment.state;
   const refunded: StoredPayment = { ...payment, parts, state };
   await storePayment(content, refunded);
   return refunded;

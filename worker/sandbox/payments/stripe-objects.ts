@@ -1,6 +1,6 @@
 import type { HookState } from './hooks.ts';
 import { STRIPE_API_VERSION } from '../../../edge-config/payments.ts';
-import { pageOf, type StoredPayment } from './stored-payments.ts';
+import { pageOf, receivedOf, type StoredPayment } from './stored-payments.ts';
 
 /** Stripe's objects of a stored payment, with the fields that the shop reads. */
 
@@ -32,27 +32,80 @@ const INTENT_STATUS: Readonly<Partial<Record<StoredPayment['state'], string>>> =
   refunded: 'succeeded',
 };
 
+const HOLD_STATUS: Readonly<Record<StoredPayment['hold'], string | undefined>> = {
+  '': undefined,
+  asked: undefined,
+  held: 'requires_capture',
+  captured: 'succeeded',
+  ended: 'canceled',
+};
+
+const DAY_SECONDS = 24 * 60 * 60;
+/** Days for which cards hold money. */
+const HOLD_DAYS = 7;
+
+/** Returns the payment behind a session. */
+export function intentObject(payment: StoredPayment): object {
+  const { amount, currency, hold, method, orderNumber, product, state } = payment;
+  const status = HOLD_STATUS[hold] ?? INTENT_STATUS[state] ?? 'requires_payment_method';
+  const klarna = { payment_method_category: product || null };
+  const before = Math.floor(Date.now() / 1000) + HOLD_DAYS * DAY_SECONDS;
+  const card = hold === '' ? {} : { capture_before: before };
+  return {
+    id: intentIdOf(payment),
+    object: 'payment_intent',
+    status,
+    amount,
+    amount_received: receivedOf(payment),
+    amount_capturable: hold === 'held' ? amount : 0,
+    currency: currency.toLowerCase(),
+    cancellation_reason: hold === 'ended' ? 'automatic' : null,
+    metadata: { order: orderNumber },
+    latest_charge: {
+      object: 'charge',
+      payment_method_details: {
+        type: method,
+        ...(method === 'klarna' ? { klarna } : {}),
+        ...(method === 'card' ? { card } : {}),
+      },
+    },
+  };
+}
+
+/** Returns the charge of a payment whose money was held. */
+export function chargeObject(payment: StoredPayment): object {
+  const { amount, captured, currency, hold, id, orderNumber } = payment;
+  return {
+    id: `ch_${id.slice(SESSION_PREFIX.length)}`,
+    object: 'charge',
+    amount,
+    amount_captured: captured,
+    amount_refunded: hold === 'ended' ? amount : 0,
+    captured: hold === 'captured',
+    refunded: hold === 'ended',
+    currency: currency.toLowerCase(),
+    payment_intent: intentIdOf(payment),
+    metadata: { order: orderNumber },
+  };
+}
+
 export function sessionObject(payment: StoredPayment, isExpanded = false): object {
-  const { amount, currency, expiresAt, orderNumber, state } = payment;
+  const { amount, currency, expiresAt, hold, orderNumber, state } = payment;
   const id = intentIdOf(payment);
-  const status = INTENT_STATUS[state] ?? 'requires_payment_method';
-  const klarna = { payment_method_category: payment.product || null };
-  const details = { type: payment.method, ...(payment.method === 'klarna' ? { klarna } : {}) };
-  const charge = { object: 'charge', payment_method_details: details };
-  const intent = { id, object: 'payment_intent', status, amount, latest_charge: charge };
   const isComplete = STATUS[state] === 'complete';
+  const isPaid = state === 'paid' || state === 'refunded';
   return {
     id: payment.id,
     object: 'checkout.session',
     livemode: false,
     mode: 'payment',
     status: STATUS[state],
-    payment_status: state === 'paid' || state === 'refunded' ? 'paid' : 'unpaid',
+    payment_status: isPaid && (hold === '' || hold === 'captured') ? 'paid' : 'unpaid',
     amount_total: amount,
     currency: currency.toLowerCase(),
     client_reference_id: orderNumber,
     metadata: { order: orderNumber },
-    payment_intent: isComplete ? (isExpanded ? intent : id) : null,
+    payment_intent: isComplete ? (isExpanded ? intentObject(payment) : id) : null,
     expires_at: Math.floor(expiresAt / 1000),
     url: state === 'open' ? pageOf(payment) : null,
   };
@@ -63,7 +116,7 @@ export function refundObject(
   payment: StoredPayment,
   part?: { readonly number: string; readonly amount: number },
 ): object {
-  const { amount, currency, id, orderNumber } = payment;
+  const { currency, id, orderNumber } = payment;
   const isByHand = part?.number.startsWith('hand-') ?? false;
   const note = part?.number.startsWith('G-') ? { refund: part.number } : {};
   const metadata = isByHand ? {} : { order: orderNumber, ...note };
@@ -72,7 +125,7 @@ export function refundObject(
     metadata,
     object: 'refund',
     status: 'succeeded',
-    amount: part?.amount ?? amount,
+    amount: part?.amount ?? receivedOf(payment),
     currency: currency.toLowerCase(),
     payment_intent: intentIdOf(payment),
   };
@@ -95,7 +148,8 @@ export function stripeEvent(payment: StoredPayment, state: HookState, id: string
     id: `ch_${payment.id.slice(SESSION_PREFIX.length)}`,
     object: 'charge',
     amount,
-    amount_refunded: amount,
+    amount_refunded: receivedOf(payment),
+    captured: true,
     refunded: true,
     currency: currency.toLowerCase(),
     payment_intent: intentIdOf(payment),

@@ -1,9 +1,10 @@
 import type { Env } from '../env.ts';
-import { sendEvent, sendHook } from './hooks.ts';
+import { sendEvent, sendHeld, sendHook } from './hooks.ts';
 import {
   idOfKey,
   newId,
   readPayment,
+  receivedOf,
   refundPart,
   type StoredPayment,
   storePayment,
@@ -22,6 +23,8 @@ export const REPORTS = [
   'warning',
   'review',
   'reviewApproved',
+  'capture',
+  'lapse',
 ] as const;
 export type Report = (typeof REPORTS)[number];
 
@@ -84,15 +87,38 @@ export async function playReport(
     case 'disputeLost':
       await dispute('lost', 'closed', leftOf(payment));
       return undefined;
+    case 'capture':
+    case 'lapse':
+      return endHold({ CONTENT, STOREFRONT }, payment, report);
     default:
       await send(...notice(payment, report));
       return undefined;
   }
 }
 
+/** Held money is captured by hand, or the bank does not wait any longer. */
+async function endHold(
+  { CONTENT, STOREFRONT }: Pick<Env, 'CONTENT' | 'STOREFRONT'>,
+  payment: StoredPayment,
+  report: 'capture' | 'lapse',
+): Promise<string | undefined> {
+  if (payment.hold !== 'held') return 'no money of it is held';
+  const after: StoredPayment =
+    report === 'capture'
+      ? { ...payment, hold: 'captured', captured: payment.amount }
+      : { ...payment, hold: 'ended' };
+  await storePayment(CONTENT, after);
+  if (report === 'capture') await sendHeld(STOREFRONT, after, 'charge.captured');
+  else {
+    await sendHeld(STOREFRONT, after, 'charge.expired');
+    await sendHeld(STOREFRONT, after, 'payment_intent.canceled');
+  }
+  return undefined;
+}
+
 /** Returns what the payment still has, besides what the bank has taken. */
-function leftOf({ amount, parts }: StoredPayment): number {
-  return amount - Object.values(parts).reduce((sum, one) => sum + one, 0);
+function leftOf(payment: StoredPayment): number {
+  return receivedOf(payment) - Object.values(payment.parts).reduce((sum, one) => sum + one, 0);
 }
 
 function disputeObject(payment: StoredPayment, status: string): object {

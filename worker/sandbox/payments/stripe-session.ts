@@ -8,6 +8,8 @@ const LEAST = 50;
 const MOST = 99_999_999;
 const MOST_LINES = 100;
 
+/** Methods whose money can be captured later. */
+const CAN_HOLD: ReadonlySet<string> = new Set(['card', 'klarna', 'paypal']);
 const METHODS = ['card', 'klarna', 'paypal', 'twint', 'ideal'] as const;
 const whole = z
   .string()
@@ -76,10 +78,16 @@ const sessionSchema = z
         metadata,
         shipping: z.strictObject({ name: text(5000), address: addressSchema }).optional(),
         statement_descriptor_suffix: suffixSchema.optional(),
+        capture_method: z.literal('manual').optional(),
       })
       .optional(),
   })
   .refine(({ expires_at: at }) => at >= Date.now() / 1000 + HALF_HOUR - 5, { path: ['expires_at'] })
+  .refine(
+    ({ allowed_payment_method_types: [type = 'card'], payment_intent_data: intent }) =>
+      intent?.capture_method === undefined || CAN_HOLD.has(type),
+    { path: ['payment_intent_data', 'capture_method'] },
+  )
   .refine(({ line_items: lines }) => new Set(lines.map(currencyOf)).size === 1, {
     path: ['line_items', 0, 'price_data', 'currency'],
   })

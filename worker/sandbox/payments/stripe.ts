@@ -2,7 +2,7 @@ import { WorkerEntrypoint } from 'cloudflare:workers';
 import type { Env } from '../env.ts';
 import { answerWithFault } from '../fault-answers.ts';
 import { readFault } from '../faults.ts';
-import { sendHook } from './hooks.ts';
+import { sendHeld, sendHook } from './hooks.ts';
 import {
   beginOnce,
   hang,
@@ -10,13 +10,20 @@ import {
   newId,
   type NewPayment,
   readPayment,
+  receivedOf,
   refundPart,
   type StoredPayment,
   storePayment,
 } from './stored-payments.ts';
 import { accountMethods, lacksMethod } from './stripe-account.ts';
 import { type NewSession, readSession, totalOf } from './stripe-session.ts';
-import { refundObject, SESSION_PREFIX, sessionIdOf, sessionObject } from './stripe-objects.ts';
+import {
+  intentObject,
+  refundObject,
+  SESSION_PREFIX,
+  sessionIdOf,
+  sessionObject,
+} from './stripe-objects.ts';
 
 function refuse(type: string, param: string, status = 400): Response {
   const error = { type, param, message: `${param} is not as Stripe wants it` };
@@ -29,6 +36,15 @@ function addressOf({ payment_intent_data: intent }: NewSession): string {
   const { address, name } = intent.shipping;
   const { city, country, line1, line2, postal_code: postcode } = address;
   return [name, line1, line2, `${postcode} ${city}`, country].filter(Boolean).join(', ');
+}
+
+function listRefunds(payment: StoredPayment): Response {
+  const parts = Object.entries(payment.parts).map(([number, amount]) =>
+    refundObject(payment, { number, amount }),
+  );
+  const isWhole = payment.state === 'refunded' && parts.length === 0;
+  const data = isWhole ? [refundObject(payment)] : parts;
+  return Response.json({ object: 'list', data, has_more: false, url: '/v1/refunds' });
 }
 
 const INVALID = 'invalid_request_error';
@@ -58,24 +74,15 @@ export class Stripe extends WorkerEntrypoint<Env> {
       case 'POST /v1/checkout/sessions/{id}/expire':
         return this.#with(id, (payment) => this.#expire(payment));
       case 'GET /v1/payment_intents/{id}':
-        return this.#with(sessionIdOf(id), ({ orderNumber }) =>
-          Response.json({ id, object: 'payment_intent', metadata: { order: orderNumber } }),
-        );
+        return this.#with(sessionIdOf(id), (payment) => Response.json(intentObject(payment)));
+      case 'POST /v1/payment_intents/{id}/capture':
+        return this.#with(sessionIdOf(id), (payment) => this.#capture(payment, request));
+      case 'POST /v1/payment_intents/{id}/cancel':
+        return this.#with(sessionIdOf(id), (payment) => this.#release(payment));
       case 'GET /v1/refunds':
-        return this.#with(sessionIdOf(searchParams.get('payment_intent') ?? ''), (payment) => {
-          const parts = Object.entries(payment.parts).map(([number, amount]) =>
-            refundObject(payment, { number, amount }),
-          );
-          const isWhole = payment.state === 'refunded' && parts.length === 0;
-          const data = isWhole ? [refundObject(payment)] : parts;
-          return Response.json({ object: 'list', data, has_more: false, url: '/v1/refunds' });
-        });
-      case 'POST /v1/refunds': {
-        const fields = new URLSearchParams(await request.text());
-        return this.#with(sessionIdOf(fields.get('payment_intent') ?? ''), (payment) =>
-          this.#refund(payment, fields),
-        );
-      }
+        return this.#with(sessionIdOf(searchParams.get('payment_intent') ?? ''), listRefunds);
+      case 'POST /v1/refunds':
+        return this.#refund(new URLSearchParams(await request.text()));
       default:
         return refuse(INVALID, 'path', 404);
     }
@@ -103,6 +110,7 @@ export class Stripe extends WorkerEntrypoint<Env> {
       id: SESSION_PREFIX + (await idOfKey(key)),
       provider: 'stripe',
       method: data.allowed_payment_method_types[0] ?? 'card',
+      hold: data.payment_intent_data?.capture_method ? 'asked' : '',
       orderNumber: data.client_reference_id,
       amount: totalOf(lines),
       currency: lines[0]?.price_data.currency === 'chf' ? 'CHF' : 'EUR',
@@ -131,6 +139,31 @@ export class Stripe extends WorkerEntrypoint<Env> {
     return Response.json(sessionObject(expired));
   }
 
+  async #capture(payment: StoredPayment, request: Request): Promise<Response> {
+    const fields = new URLSearchParams(await request.text());
+    const amount = Number(fields.get('amount_to_capture') ?? payment.amount);
+    if (payment.hold !== 'held') return refuse(INVALID, 'status');
+    if (!Number.isInteger(amount) || amount < 1 || amount > payment.amount)
+      return refuse(INVALID, 'amount_to_capture');
+    const captured: StoredPayment = { ...payment, hold: 'captured', captured: amount };
+    await storePayment(this.env.CONTENT, captured);
+    this.ctx.waitUntil(sendHeld(this.env.STOREFRONT, captured, 'charge.captured'));
+    return Response.json(intentObject(captured));
+  }
+
+  async #release(payment: StoredPayment): Promise<Response> {
+    if (payment.hold !== 'held') return refuse(INVALID, 'status');
+    const released: StoredPayment = { ...payment, hold: 'ended' };
+    await storePayment(this.env.CONTENT, released);
+    this.ctx.waitUntil(
+      (async () => {
+        await sendHeld(this.env.STOREFRONT, released, 'payment_intent.canceled');
+        await sendHeld(this.env.STOREFRONT, released, 'charge.refunded');
+      })(),
+    );
+    return Response.json(intentObject(released));
+  }
+
   async #refundPart(payment: StoredPayment, number: string, amount: number): Promise<Response> {
     if (payment.state !== 'paid' && !(number in payment.parts))
       return refuse(INVALID, 'payment_intent');
@@ -141,14 +174,20 @@ export class Stripe extends WorkerEntrypoint<Env> {
     return Response.json(refundObject(refunded, { number, amount }));
   }
 
-  async #refund(payment: StoredPayment, fields: URLSearchParams): Promise<Response> {
+  #refund(fields: URLSearchParams): Promise<Response> {
+    return this.#with(sessionIdOf(fields.get('payment_intent') ?? ''), (payment) =>
+      this.#refundPayment(payment, fields),
+    );
+  }
+
+  async #refundPayment(payment: StoredPayment, fields: URLSearchParams): Promise<Response> {
     const number = fields.get('metadata[refund]');
     const amount = Number(fields.get('amount'));
     if (number !== null) return this.#refundPart(payment, number, amount);
     // What is left after refunds by hand and disputes.
-    if (amount < payment.amount)
+    if (amount < receivedOf(payment))
       return this.#refundPart(payment, `rest-${Object.keys(payment.parts).length + 1}`, amount);
-    if (payment.state === 'paid') {
+    if (payment.state === 'paid' && payment.hold !== 'held') {
       const refunded: StoredPayment = { ...payment, state: 'refunded' };
       await storePayment(this.env.CONTENT, refunded);
       this.ctx.waitUntil(sendHook(this.env.STOREFRONT, refunded, 'refunded', `${newId()}`));

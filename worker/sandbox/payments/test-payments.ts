@@ -65,6 +65,7 @@ export class TestPayments extends WorkerEntrypoint<Env> {
       method: '',
       id,
       provider: 'test',
+      hold: '',
     };
     const started = await beginOnce(this.env.CONTENT, key, body, payment);
     return started === 'otherBody' ? refuse('key', 409) : answer(started.payment);

@@ -7,6 +7,7 @@ export const de = {
     'deine Bestellung ist bei uns eingegangen. Hier ist alles, was dazugehört. Heb diese E-Mail gut auf: Sie enthält auch die Bedingungen, zu denen du bestellt hast.',
   'confirmed.received':
     'Diese E-Mail bestätigt den Eingang deiner Bestellung. Angenommen ist sie, sobald wir die Ware verschicken; das teilen wir dir in einer zweiten E-Mail mit.',
+  'confirmed.held': 'Abgebucht wird der Betrag erst, wenn dein Paket auf die Reise geht.',
   'confirmed.accepted': 'Mit dieser E-Mail nehmen wir deine Bestellung an.',
   'shipped.subject': 'Deine Bestellung {number} ist unterwegs',
   'shipped.title': 'Dein Paket ist unterwegs',
@@ -38,6 +39,8 @@ export const de = {
     'Wir erstatten dir {amount} auf dem Weg, auf dem du bezahlt hast, spätestens innerhalb von 14 Tagen. Bis der Betrag zu sehen ist, kann es je nach Bank einige Tage dauern.',
   'cancelled.unpaid':
     'Du hast noch nichts bezahlt, es gibt also nichts zu erstatten. Hast du schon etwas überwiesen, bekommst du es zurück.',
+  'cancelled.held':
+    'Der Betrag war nur reserviert und wird nicht abgebucht. Bis die Reservierung verschwindet, kann es je nach Bank einige Tage dauern.',
   'cancelled.overdue':
     'Bis heute ist kein Geld dafür bei uns angekommen, und länger konnten wir die Ware nicht zurückhalten. Möchtest du sie noch, bestell sie einfach noch einmal.',
   'cancelled.transfer':
@@ -55,6 +58,8 @@ export const de = {
   'refunded.reduced': 'wir haben den Preis deiner Bestellung {number} gesenkt.',
   'refunded.lower':
     'Deine Rechnung ist damit um {amount} niedriger. Überweise bitte nur noch den Rest.',
+  'refunded.held':
+    'Abgebucht haben wir noch nichts: Geht dein Paket auf die Reise, buchen wir {amount} weniger ab.',
   'refunded.number': 'Nummer der Gutschrift',
   'refunded.amount': 'Betrag der Gutschrift',
   'refunded.items': 'Darum geht es',

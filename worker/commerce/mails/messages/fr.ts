@@ -8,6 +8,7 @@ export const fr: MailMessages = {
     'nous avons bien reçu votre commande. Voici tout ce qu’elle contient. Conservez cet e-mail : il contient aussi les conditions auxquelles vous avez commandé.',
   'confirmed.received':
     'Cet e-mail accuse réception de votre commande. Elle est acceptée dès que nous l’expédions ; un second e-mail vous le dira.',
+  'confirmed.held': 'Le montant ne sera débité qu’au départ de votre colis.',
   'confirmed.accepted': 'Par cet e-mail, nous acceptons votre commande.',
   'shipped.subject': 'Votre commande {number} est en route',
   'shipped.title': 'Votre colis est en route',
@@ -39,6 +40,8 @@ export const fr: MailMessages = {
     'Nous vous remboursons {amount} par le moyen de paiement que vous avez employé, dans les 14 jours au plus tard. Selon votre banque, il faut quelques jours pour que le montant apparaisse.',
   'cancelled.unpaid':
     'Vous n’avez encore rien payé : il n’y a donc rien à rembourser. Si vous avez déjà fait un virement, nous vous le rendons.',
+  'cancelled.held':
+    'Le montant était seulement réservé et ne sera pas débité. Selon votre banque, il faut quelques jours pour que la réservation disparaisse.',
   'cancelled.overdue':
     'Nous n’avons reçu aucun paiement à ce jour et ne pouvions pas réserver les articles plus longtemps. Si vous les souhaitez toujours, commandez-les de nouveau.',
   'cancelled.transfer':
@@ -55,6 +58,8 @@ export const fr: MailMessages = {
   'refunded.reduced.title': 'Vous êtes remboursé en partie',
   'refunded.reduced': 'nous avons baissé le prix de votre commande {number}.',
   'refunded.lower': 'Votre facture baisse de {amount}. Merci de ne régler que le reste.',
+  'refunded.held':
+    'Rien n’est encore débité : au départ de votre colis, nous débiterons {amount} de moins.',
   'refunded.number': 'Numéro de l’avoir',
   'refunded.amount': 'Montant de l’avoir',
   'refunded.items': 'Articles concernés',

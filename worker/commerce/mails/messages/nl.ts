@@ -8,6 +8,7 @@ export const nl: MailMessages = {
     'we hebben je bestelling ontvangen. Hier staat alles wat erbij hoort. Bewaar deze e-mail goed: de voorwaarden waaronder je hebt besteld, staan er ook in.',
   'confirmed.received':
     'Deze e-mail bevestigt dat je bestelling is ontvangen. Ze is aangenomen zodra we haar verzenden; dat laten we je weten in een tweede e-mail.',
+  'confirmed.held': 'Het bedrag wordt pas afgeschreven zodra je pakket onderweg is.',
   'confirmed.accepted': 'Met deze e-mail nemen we je bestelling aan.',
   'shipped.subject': 'Je bestelling {number} is onderweg',
   'shipped.title': 'Je pakket is onderweg',
@@ -38,6 +39,8 @@ export const nl: MailMessages = {
     'We betalen je {amount} terug met het betaalmiddel dat je hebt gebruikt, uiterlijk binnen 14 dagen. Afhankelijk van je bank duurt het een paar dagen voor je het bedrag ziet.',
   'cancelled.unpaid':
     'Je hebt nog niets betaald, dus er is niets terug te betalen. Heb je al iets overgemaakt, dan krijg je het terug.',
+  'cancelled.held':
+    'Het bedrag was alleen gereserveerd en wordt niet afgeschreven. Afhankelijk van je bank duurt het een paar dagen voor de reservering verdwijnt.',
   'cancelled.overdue':
     'Tot vandaag hebben we er geen geld voor ontvangen, en langer konden we de artikelen niet vasthouden. Wil je ze nog, bestel ze dan gewoon opnieuw.',
   'cancelled.transfer':
@@ -54,6 +57,8 @@ export const nl: MailMessages = {
   'refunded.reduced.title': 'Je krijgt geld terug',
   'refunded.reduced': 'we hebben de prijs van je bestelling {number} verlaagd.',
   'refunded.lower': 'Je factuur is daarmee {amount} lager. Betaal alleen nog het restant.',
+  'refunded.held':
+    'We hebben nog niets afgeschreven: zodra je pakket onderweg is, schrijven we {amount} minder af.',
   'refunded.number': 'Nummer van de creditnota',
   'refunded.amount': 'Bedrag van de creditnota',
   'refunded.items': 'Hierom gaat het',

@@ -4,7 +4,7 @@ import type { Env } from '../../env.ts';
 import { orderMail } from '../../mails/order-mails.tsx';
 import { mailStatement } from '../../outbox/row.ts';
 import { sendsEvents } from '../server-events.ts';
-import type { KnownOrder } from '../status.ts';
+import { isHeld, type KnownOrder } from '../status.ts';
 
 /** Only for an order that may be tracked. Its row says whether the visitor was the operator's. */
 const EVENT = `INSERT INTO outbox (id, kind, cause, body, created_at, next_try_at)
@@ -25,15 +25,17 @@ interface WrittenRefund {
 /** Returns the statements of a refund's mail and event, for its batch. `now` in milliseconds since 1970. */
 export function afterRefund(
   env: Env,
-  { order, origin, shop }: KnownOrder,
+  known: KnownOrder,
   refund: WrittenRefund,
   now: number,
 ): readonly D1PreparedStatement[] {
+  const { order, origin, shop } = known;
   const { kind, lines, means, money, number } = refund;
   const keys = new Set<string>(lines.map(({ key }) => key));
   const items = order.items.filter(({ id }) => keys.has(`item:${id}`));
   const mail = orderMail('refunded', order, shop, {
     origin,
+    isHeld: isHeld(known),
     refund: { number, kind, items, withTax: refund.withTax, money, ...means },
   });
   const mails = mailStatement(

@@ -21,7 +21,7 @@ import {
   useCode,
   valueOf,
 } from '../../testing/checkout.ts';
-import { finishPayments } from '../../testing/payments.ts';
+import { finishPayments, noHold } from '../../testing/payments.ts';
 import { insertGiftCard, insertVoucher } from '../../testing/vouchers.ts';
 import { cancelOrder, receivePayment } from '../lifecycle.ts';
 import { movePackage } from '../packages.ts';
@@ -117,7 +117,13 @@ async function read(number: string): Promise<Order> {
 
 async function ship({ number, packages }: Order): Promise<void> {
   for (const { id } of packages)
-    await movePackage(env, number, { packageId: id, status: 'shipped', shipmentKey: 'TEST1' }, NOW);
+    await movePackage(
+      env,
+      number,
+      { packageId: id, status: 'shipped', shipmentKey: 'TEST1' },
+      NOW,
+      noHold,
+    );
 }
 
 describe('an order in part', () => {

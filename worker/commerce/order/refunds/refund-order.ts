@@ -19,8 +19,8 @@ import { afterRefund } from './after-refund.ts';
 const TRIES = 5;
 
 const REFUND = `INSERT INTO refunds (order_id, position, number, kind, reason, with_tax, without_tax, vat, method, gift_card,
-    credit, money, money_state, next_try_at, created_at, provider_refund, sent_at)
-  SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, s.state, iif(s.state = 'due', ?14, NULL), ?14, ?15, iif(s.state = 'sent', ?14, NULL)
+    credit, money, money_state, next_try_at, created_at, provider_refund, sent_at, captured)
+  SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, s.state, iif(s.state = 'due', ?14, NULL), ?14, ?15, iif(s.state = 'sent', ?14, NULL), ?16
   FROM (SELECT coalesce((SELECT iif(outcome = 'failed', 'byHand', 'sent') FROM payment_reports WHERE id = ?15), ?13) AS state) s`;
 const LINES = `INSERT INTO refund_lines (refund_id, part, item_id, rate, with_tax, without_tax, vat)
   SELECT r.id, l.value ->> '$.key', l.value ->> '$.itemId', l.value ->> '$.rate', l.value ->> '$.withTax', l.value ->> '$.withoutTax',
@@ -154,6 +154,7 @@ export function refundStatements(
       moneyState(known, money),
       now,
       providerRefund ?? null,
+      known.authorisation?.captured ?? 0,
     ),
     DB.prepare(LINES).bind(number, JSON.stringify(rows)),
     ...(kind === 'reduced' ? [] : [DB.prepare(ITEMS).bind(ended, kind)]),
@@ -165,7 +166,12 @@ export function refundStatements(
   ];
 }
 
-function moneyState({ order }: KnownOrder, money: number): 'none' | 'due' | 'byHand' {
+function moneyState(
+  { authorisation, order }: KnownOrder,
+  money: number,
+): 'none' | 'due' | 'byHand' {
   if (money === 0) return 'none';
-  return order.paymentState === null ? 'byHand' : 'due';
+  // What came after the provider no longer held the money came by transfer.
+  const isByHand = order.paymentState === null || authorisation?.state === 'lapsed';
+  return isByHand ? 'byHand' : 'due';
 }

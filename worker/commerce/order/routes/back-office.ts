@@ -11,6 +11,7 @@ import { packageCards } from '../files.ts';
 import { cancelByShop } from '../cancel-by-shop.ts';
 import { receivePayment } from '../lifecycle.ts';
 import { movePackage } from '../packages.ts';
+import { capturePayment } from '../../payment/capture.ts';
 import { endPayment } from '../../payment/end.ts';
 import { findRefunds } from '../refunds/find-refunds.ts';
 import { readSales } from '../sales.ts';
@@ -77,7 +78,10 @@ backOffice.on(backOfficeCalls.lookAtReport, async (c, { readBody, json }) => {
 
 backOffice.on(backOfficeCalls.movePackage, async (c, { readBody, json }) => {
   const change = await readBody();
-  const moved = await movePackage(c.env, c.req.param('number'), change, Date.now());
+  const now = Date.now();
+  const moved = await movePackage(c.env, c.req.param('number'), change, now, (id) =>
+    capturePayment(c.env, id, now),
+  );
   if (moved.kind === 'unknown') throw new HttpError(404, 'no such package of a confirmed order');
   if (moved.kind === 'notPossible')
     throw new HttpError(409, 'is not in the state before', 'status');

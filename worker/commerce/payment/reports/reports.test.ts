@@ -30,7 +30,13 @@ import {
   useCode,
   valueOf,
 } from '../../testing/checkout.ts';
-import { finishPayments, signHook, statesOf, STRIPE_SECRET } from '../../testing/payments.ts';
+import {
+  finishPayments,
+  noHold,
+  signHook,
+  statesOf,
+  STRIPE_SECRET,
+} from '../../testing/payments.ts';
 import { insertGiftCard } from '../../testing/vouchers.ts';
 import { cancelOrder } from '../../order/lifecycle.ts';
 import { movePackage } from '../../order/packages.ts';
@@ -189,7 +195,7 @@ async function read(number: string): Promise<Order> {
 }
 
 const ship = ({ number, packages }: Order) =>
-  movePackage(env, number, { packageId: packages[0]?.id ?? 0, status: 'shipped' }, NOW);
+  movePackage(env, number, { packageId: packages[0]?.id ?? 0, status: 'shipped' }, NOW, noHold);
 const listed = async (list: 'warnings' | 'toShip' | 'toTransfer', { number }: Order) =>
   (await findOrders(env.DB, { q: number, list })).orders.length === 1;
 const reportOf = (id: string) =>
