@@ -1,9 +1,16 @@
-import type { PageLanguage } from '../shop/rules/shop.ts';
+import type { PageLanguage, ShopKey } from '../shop/rules/shop.ts';
 import { files, included } from './included.ts';
 import type { Messages } from './messages/de.ts';
 
 /** Messages of a language. One that begins may lack some (docs/rules/shop.md#languages). */
 export type Texts = Readonly<Partial<Messages>>;
+
+/** What the shops of a language say. */
+export interface LanguageTexts {
+  readonly messages: Texts;
+  /** Messages in which shops differ from the language (overrides.ts), by shop. */
+  readonly overrides: Readonly<Partial<Record<ShopKey, Texts>>>;
+}
 
 /** Reads a static file of the build by its URL. */
 interface StaticFiles {
@@ -12,24 +19,24 @@ interface StaticFiles {
 
 /** Creates a store of the messages of an isolate's languages. */
 export function createMessageStore(
-  messages: Readonly<Record<string, Texts | undefined>>,
+  texts: Readonly<Record<string, LanguageTexts | undefined>>,
   urls: Readonly<Record<string, string>>,
 ) {
-  const known: Record<string, Texts | undefined> = { ...messages };
+  const known: Record<string, LanguageTexts | undefined> = { ...texts };
 
   async function read(language: PageLanguage, assets: StaticFiles): Promise<void> {
     const response = await assets.fetch(`https://assets.internal${urls[language]}`);
     if (!response.ok) throw new Error(`messages of '${language}': status ${response.status}`);
     // Valid without a check, because the build of this Worker has written it.
-    const texts: Texts = await response.json();
-    known[language] = texts;
+    const read: LanguageTexts = await response.json();
+    known[language] = read;
   }
 
   return {
-    /** Returns a language's messages, which `loadMessages` has read. */
-    messagesOf(language: PageLanguage): Texts {
-      const texts = known[language];
-      if (texts) return texts;
+    /** Returns what the shops of a language say, which `loadMessages` has read. */
+    textsOf(language: PageLanguage): LanguageTexts {
+      const read = known[language];
+      if (read) return read;
       throw new Error(`The messages of '${language}' are used before loadMessages has read them.`);
     },
 
@@ -47,4 +54,4 @@ export function createMessageStore(
  * The Worker's messages. In the build the languages are static files, since together they are a seventh of the
  * Worker.
  */
-export const { messagesOf, loadMessages } = createMessageStore(included, files);
+export const { textsOf, loadMessages } = createMessageStore(included, files);

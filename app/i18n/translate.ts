@@ -1,11 +1,10 @@
 import { memoize } from '../page/rules/memoize.ts';
-import type { Shop } from '../shop/rules/shop.ts';
+import type { PageLanguage, Shop, ShopKey } from '../shop/rules/shop.ts';
 import { formatCount } from '../price/rules/whole-number.ts';
-import { messagesOf } from './languages.ts';
+import { textsOf } from './languages.ts';
 import type { MessageKey } from './messages/de.ts';
 import { en } from './messages/en.ts';
 import type { NeutralKey } from './neutral-keys.ts';
-import { overrides } from './overrides.ts';
 
 /**
  * Returns a message with its `{name}` parameters filled. Values are text, which React escapes. Whole numbers get the
@@ -34,17 +33,20 @@ export function translator(
   shop: Pick<Shop, 'key' | 'parent' | 'speaks' | 'language' | 'locale'>,
 ): Translate {
   const { key, language, locale, parent, speaks } = shop;
-  const whole = { language, messages: messagesOf(language) };
   const sources =
     speaks === undefined
-      ? [{ language, messages: overrides[key] ?? {} }, whole]
-      : [
-          { language: speaks, messages: overrides[key] ?? {} },
-          { language: speaks, messages: messagesOf(speaks) },
-          { language, messages: (parent && overrides[parent]) ?? {} },
-          whole,
-        ];
+      ? sourcesOf(language, key)
+      : [...sourcesOf(speaks, key), ...sourcesOf(language, parent)];
   return translateFrom(sources, (count) => formatCount(count, locale));
+}
+
+/** Returns what a shop says in a language, before what all shops say in it. */
+function sourcesOf(language: PageLanguage, shop: ShopKey | undefined): Source[] {
+  const { messages, overrides } = textsOf(language);
+  return [
+    { language, messages: (shop && overrides[shop]) ?? {} },
+    { language, messages },
+  ];
 }
 
 /** English, for pages without a shop. */
