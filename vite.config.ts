@@ -12,6 +12,7 @@ import { messages } from './scripts/vite/messages.ts';
 import { preload } from './scripts/vite/preload.ts';
 import { reactEmail } from './scripts/vite/react-email.ts';
 import { reactIslands } from './scripts/vite/react-islands.ts';
+import { reactModules } from './scripts/vite/react-modules.ts';
 import { reactText } from './scripts/vite/react-text.ts';
 import { reloadOnServerChange } from './scripts/vite/reload-on-server-change.ts';
 import { zod } from './scripts/vite/zod.ts';
@@ -65,6 +66,7 @@ export default defineConfig(({ command }) => ({
     preload(),
     reactEmail(),
     reactIslands(),
+    reactModules(),
     reactText(),
     zod(),
     reloadOnServerChange(),

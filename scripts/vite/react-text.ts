@@ -33,8 +33,8 @@ const CHANGES: readonly (readonly [string, string])[] = [
       'var stream = require("stream"),',
     ].join('\n'),
     [
-      'import React from "react";',
-      'import ReactDOM from "react-dom";',
+      'import * as React from "react";',
+      'import * as ReactDOM from "react-dom";',
       `import { textStream } from ${JSON.stringify(STREAM)};`,
       'var',
     ].join('\n'),
