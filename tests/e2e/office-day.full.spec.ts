@@ -11,7 +11,7 @@ import { expect, test } from './fixture.ts';
 import { enterAsGuest } from './visitors.ts';
 
 /**
- * A day of the shop: orders of three countries are sent in part, returned in part, disputed, and paid in advance in two parts; at its
+ * A day of the shop: orders of three countries are sent in part, returned in part, disputed, captured with their package, and paid in advance in two parts; at its
  * end the books are compared to the cent. It runs in `npm test -- --full`.
  */
 
@@ -67,9 +67,14 @@ async function numberOf(page: Page, { texts }: Bought): Promise<string> {
   return (await page.locator('.thanks-facts dd').first().textContent()) ?? '';
 }
 
-async function payByCard(page: Page, at: At, bought: Bought, outcome: string): Promise<string> {
+async function payAtStripe(
+  page: Page,
+  at: At,
+  bought: Bought,
+  { code, outcome }: { readonly code: 'KK' | 'AP'; readonly outcome: string },
+): Promise<string> {
   const payment = await enter(page, at, bought);
-  await payment.getByLabel(bought.texts['payment.KK']).check();
+  await payment.getByLabel(bought.texts[`payment.${code}`]).check();
   await payAt(page, { texts: bought.texts, host: 'checkout.stripe.localhost', outcome });
   return numberOf(page, bought);
 }
@@ -119,8 +124,10 @@ const DAY =
 test(DAY, async ({ page, at, expected }) => {
   // What is refused answers 422, which browsers log.
   expected.push(/status of 422/);
-  const vienna = await payByCard(page, at, VIENNA, 'Bezahlen');
-  const amsterdam = await payByCard(page, at, AMSTERDAM, 'Betalen');
+  const vienna = await payAtStripe(page, at, VIENNA, { code: 'KK', outcome: 'Bezahlen' });
+  // Locally money by Apple Pay is captured with the first package.
+  const paying = { code: 'AP', outcome: 'Betalen' } as const;
+  const amsterdam = await payAtStripe(page, at, AMSTERDAM, paying);
   const zurich = await payInAdvance(page, at, ZURICH);
 
   await page.goto(at('shop', '/_shop/'));
@@ -156,6 +163,7 @@ test(DAY, async ({ page, at, expected }) => {
 
   // Amsterdam: both leave, one comes back.
   await openOrder(page, at, amsterdam);
+  await expect(page.getByText('captured with the first package')).toBeVisible();
   await page.getByLabel('Tracking number', { exact: true }).fill('NL0001234');
   await page.getByRole('button', { name: 'Mark as shipped' }).click();
   await expect(page.getByText('The package is shipped.')).toBeVisible();

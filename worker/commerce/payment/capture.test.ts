@@ -42,6 +42,7 @@ let payments: Map<string, Played>;
 let asked: string[];
 let isDown: boolean;
 let refusesCapture: boolean;
+let losesAnswer: boolean;
 let refunds: { payment_intent: string; amount: number; metadata: object; status: string }[];
 
 beforeAll(async () => {
@@ -58,6 +59,7 @@ beforeEach(() => {
   refunds = [];
   isDown = false;
   refusesCapture = false;
+  losesAnswer = false;
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -111,6 +113,7 @@ function play(what: string, fields: URLSearchParams): Response {
     payment.received = Number(fields.get('amount_to_capture'));
     payment.status = 'succeeded';
     asked.push(`capture ${payment.received}`);
+    if (losesAnswer) throw new TypeError('network connection lost');
   }
   if (what.endsWith('/cancel')) {
     if (payment.status !== 'requires_capture') return refuse();
@@ -371,6 +374,16 @@ describe('a provider that does not give the money', () => {
     await wakePayments(env);
     expect(asked).toEqual([`capture ${orderSums(order).due}`, 'refund 1999']);
     expect(await ship(order)).toMatchObject({ kind: 'moved' });
+  });
+
+  test('money whose capture was not answered has come, and is not captured again', async () => {
+    const order = await place();
+    losesAnswer = true;
+    expect(await ship(order)).toMatchObject(WAITS);
+    losesAnswer = false;
+    expect(await ship(order)).toMatchObject({ kind: 'moved' });
+    expect(asked).toEqual([`capture ${orderSums(order).due}`]);
+    expect(await moneyOf(order.number)).toMatchObject({ paid: orderSums(order).due });
   });
 
   test.each([
