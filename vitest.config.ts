@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { local } from './scripts/local.ts';
 import { clientAssets } from './scripts/vite/client-assets.ts';
+import { judgedShop } from './scripts/vite/judged-shop.ts';
 import { legalTexts } from './scripts/vite/legal-texts.ts';
 import { reactEmail } from './scripts/vite/react-email.ts';
 
@@ -58,7 +59,7 @@ const full = process.env['STORKFRONT_FULL'] === '1';
 export default defineConfig({
   test: {
     fsModuleCache: false,
-    provide: { full },
+    provide: { full, judges: process.env['STORKFRONT_JUDGES'] === '1' },
     // The Worker tests wait for clocks and answers, so more workers than cores use the idle time.
     maxWorkers: 4,
     // Polls often request a whole page. No time limit decides a test that passes, so all limits are far above what a busy machine takes.
@@ -103,6 +104,7 @@ export default defineConfig({
         plugins: [
           legalTexts(),
           reactEmail(),
+          judgedShop(),
           cloudflareTest({
             wrangler: { configPath: './worker/commerce/wrangler.toml' },
             miniflare: {

@@ -4,6 +4,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Whether all cases run (`npm test -- --full`). */
     readonly full: boolean;
+    /** Whether the figures of judged queries are printed (`npm run search:judge`). */
+    readonly judges: boolean;
   }
 }
 
