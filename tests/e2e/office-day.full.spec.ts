@@ -178,11 +178,12 @@ test(DAY, async ({ page, at, expected }) => {
 
   // Zurich: the money comes in two parts.
   await openOrder(page, at, zurich);
-  const amount = page.getByLabel('Amount that has come (empty: all that is left)');
+  const amount = page.getByLabel('Amount that has come');
   await amount.fill('10.00');
   await page.getByRole('button', { name: 'Record the money' }).click();
   await expect(page.getByText('The money is recorded.')).toBeVisible();
   await expect(page.getByText('Confirmed, not paid')).toBeVisible();
+  // What is left stands there already.
   await page.getByRole('button', { name: 'Record the money' }).click();
   await expect(page.getByText('Paid', { exact: true })).toBeVisible();
 

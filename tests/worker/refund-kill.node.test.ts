@@ -53,7 +53,7 @@ async function send({ ask, headers }: Staff, refund: Refund): Promise<number> {
     action: 'refund',
     kind: 'reduced',
     [`item-${item}`]: 'on',
-    amount: '0.01',
+    [`amount-${item}`]: '0.01',
     reason: id,
     key: id,
   };

@@ -7,12 +7,17 @@ import { packageChangeSchema } from '../../order/schemas/order-change.ts';
 import { caseQuerySchema, casesSchema, noteTextSchema } from '../../order/schemas/case.ts';
 import { orderAddressSchema } from '../../checkout/schemas/checkout.ts';
 import { orderSchema } from '../../order/schemas/order.ts';
-import { foundRefundsSchema, newRefundSchema } from '../../order/schemas/refund.ts';
+import {
+  foundRefundsSchema,
+  newRefundSchema,
+  refundDetailsSchema,
+} from '../../order/schemas/refund.ts';
 import { ORDER_STATES, PACKAGE_STATES } from '../../order/rules/order.ts';
 import { CURRENCIES } from '../../shop/rules/shop.ts';
 import { ROLES } from '../rules/role.ts';
 import { WORK_LISTS } from '../rules/work-list.ts';
 import { defineBackOfficeCalls } from './call.ts';
+import { todaySchema } from './today.ts';
 
 /** Minor units: a slip of a finger, not an order, has more. */
 const MAX_MONEY = 100_000_000;
@@ -45,34 +50,6 @@ const foundOrdersSchema = z.object({
 
 export type FoundOrders = z.infer<typeof foundOrdersSchema>;
 
-/** What was sold and refunded in a period, in one currency. Amounts are minor units. */
-const salesSchema = z.array(
-  z.object({
-    currency: z.enum(CURRENCIES),
-    orders: z.number().int(),
-    total: z.number().int(),
-    refunded: z.number().int(),
-  }),
-);
-
-const todaySchema = z.object({
-  /** Orders of each list. */
-  orders: z.record(z.enum(WORK_LISTS), z.number().int()),
-  /** Without an answer. */
-  withdrawals: z.number().int(),
-  complaints: z.number().int(),
-  /** Mails that no mailbox has taken in the last fourteen days. */
-  mails: z.number().int(),
-  /** Variants of which at most three are left. */
-  lowStock: z.number().int(),
-  /** Of the shop's day, and of the last seven days. */
-  sales: z.object({ today: salesSchema, week: salesSchema }),
-  /** Orders that were placed in the last seven days, by state; `waiting` ones wait for their payment. */
-  states: z.record(z.enum(['waiting', ...ORDER_STATES]), z.number().int()),
-});
-
-export type Today = z.infer<typeof todaySchema>;
-
 /** An order with its money. Amounts are minor units. */
 const readOrderSchema = z.object({
   order: orderSchema,
@@ -85,6 +62,15 @@ const readOrderSchema = z.object({
   /** Where an order to a baby list goes, which its buyer does not see; null for any other, and once it is deleted. */
   listAddress: orderAddressSchema.nullable().default(null),
 });
+
+/** An order as its page of the office has it. */
+const orderOfOfficeSchema = readOrderSchema.extend({
+  /** Of each credit note in part, the first one first. */
+  refunds: z.array(refundDetailsSchema),
+  reports: z.array(paymentReportSchema),
+});
+
+export type ReadOrder = z.infer<typeof orderOfOfficeSchema>;
 
 const exportedOrdersSchema = z.object({
   orders: z.array(readOrderSchema),
@@ -124,7 +110,7 @@ export const backOfficeCalls = defineBackOfficeCalls({
     method: 'GET',
     path: '/v1/back-office/orders/:number',
     may: ROLES,
-    answer: readOrderSchema.extend({ reports: z.array(paymentReportSchema) }),
+    answer: orderOfOfficeSchema,
   },
   /** Answers the orders that were placed or changed since a position, fifty a page; query `since`. */
   exportOrders: {

@@ -62,6 +62,16 @@ export const foundRefundsSchema = z.object({
 
 export type FoundRefunds = z.infer<typeof foundRefundsSchema>;
 
+/** What staff alone learn of a credit note of an order. */
+export const refundDetailsSchema = foundRefundSchema
+  .pick({ number: true, reason: true, problem: true })
+  .extend({
+    /** Whether somebody has to transfer its money: there is no provider, or it has refused for good. */
+    isToTransfer: z.boolean(),
+  });
+
+export type RefundDetails = z.infer<typeof refundDetailsSchema>;
+
 const MAX_REASON = 500;
 /** Items of one refund: an order has no more. */
 const MAX_ITEMS = 2000;

@@ -25,6 +25,8 @@ CREATE TABLE refunds (
   problem TEXT,
   -- When the provider is asked next; NULL unless it is due.
   next_try_at INTEGER CHECK ((next_try_at IS NULL) = (money_state <> 'due')),
+  -- When its provider has refused it for good. No call to the provider is under way then, and somebody may transfer it.
+  refused_at INTEGER,
   sent_at INTEGER,
   created_at INTEGER NOT NULL,
   -- The refund at the provider that was made there and is in the books by this one: each is once.

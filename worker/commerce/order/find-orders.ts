@@ -5,7 +5,8 @@ import { WORK_LISTS, type WorkList } from '../../../app/back-office/rules/work-l
 import { SPARE_DAYS } from '../../../app/checkout/rules/capture.ts';
 import { CURRENCIES } from '../../../app/shop/rules/shop.ts';
 import { json } from '../catalogue/rows.ts';
-import { SURPLUS } from './status.ts';
+import { TO_TRANSFER } from './refunds/mark-sent.ts';
+import { SURPLUS, WAITS } from './status.ts';
 
 const PER_PAGE = 50;
 
@@ -27,19 +28,20 @@ const BY = {
 } as const;
 
 /** Somebody has to look at what the provider reports, before whom nothing is sent. */
-const WAITS = `EXISTS (SELECT 1 FROM payment_reports w WHERE w.order_id = o.id AND w.waits = 1)`;
+const WARNS = `EXISTS (SELECT 1 FROM payment_reports w WHERE w.order_id = o.id AND ${WAITS})`;
 
 /** Conditions of the lists of work. An order that is to be paid in advance is not sent before. */
 export const LISTS: Readonly<Record<WorkList, string>> = {
   toShip: `o.confirmed_at IS NOT NULL AND (o.status = 'paid' OR (o.status = 'created'
       AND NOT EXISTS (SELECT 1 FROM json_each(o.payment) m WHERE m.value ->> '$.key' = 'V')))
-    AND EXISTS (SELECT 1 FROM order_packages p WHERE p.order_id = o.id AND p.status = 'open') AND NOT ${WAITS}`,
+    AND EXISTS (SELECT 1 FROM order_packages p WHERE p.order_id = o.id AND p.status = 'open') AND NOT ${WARNS}`,
   unpaid: `o.status = 'created' AND o.confirmed_at IS NOT NULL`,
-  toTransfer: `(EXISTS (SELECT 1 FROM refunds r WHERE r.order_id = o.id AND r.money_state = 'byHand')
-    OR (EXISTS (SELECT 1 FROM order_receipts t WHERE t.order_id = o.id) AND ${SURPLUS} > 0))`,
+  toTransfer: `(EXISTS (SELECT 1 FROM refunds r WHERE r.order_id = o.id AND ${TO_TRANSFER})
+    OR ((EXISTS (SELECT 1 FROM order_receipts t WHERE t.order_id = o.id)
+      OR EXISTS (SELECT 1 FROM payment_reports w WHERE w.order_id = o.id AND w.problem = 'owed')) AND ${SURPLUS} > 0))`,
   refundProblem: `(EXISTS (SELECT 1 FROM refunds r WHERE r.order_id = o.id AND r.money_state = 'due' AND r.problem IS NOT NULL)
     OR EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.state = 'refunding' AND p.problem IS NOT NULL))`,
-  warnings: WAITS,
+  warnings: WARNS,
   heldEnds: `o.status = 'paid' AND EXISTS (SELECT 1 FROM authorisations a WHERE a.order_id = o.id AND a.state = 'held'
     AND a.ends_at < (unixepoch() + ${SPARE_DAYS * 24 * 60 * 60}) * 1000)`,
 };

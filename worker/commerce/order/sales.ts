@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Today } from '../../../app/back-office/schemas/calls.ts';
+import type { Today } from '../../../app/back-office/schemas/today.ts';
 import { CURRENCIES } from '../../../app/shop/rules/shop.ts';
 import { dayStart } from '../../../app/time/rules/time-zone.ts';
 

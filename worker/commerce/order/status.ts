@@ -22,10 +22,25 @@ const STANDS = `(status = 'paid' OR (status = 'created' AND confirmed_at IS NOT 
 const CANCEL = `UPDATE orders SET status = 'cancelled', ended_reason = ?2, ended_at = ?3 WHERE id = ?1 AND ${STANDS}`;
 
 /**
- * Money of an order `o` without a provider that is above what it costs and above what its refunds send back, in minor units: it goes back
- * by hand. A cancelled order costs nothing.
+ * Whether a report `w` of an order `o` waits for somebody: of an order that has ended nothing is to be sent, but a dispute still wants
+ * evidence.
  */
-export const SURPLUS = `(SELECT coalesce(sum(t.amount), 0) FROM order_receipts t WHERE t.order_id = o.id)
+export const WAITS = `(w.waits = 1 AND (o.status IN ('created', 'paid') OR w.kind = 'dispute' OR w.problem IS NOT NULL))`;
+
+const RECEIPTS = '(SELECT sum(t.amount) FROM order_receipts t WHERE t.order_id = o.id)';
+
+/** Money that has come for an order `o`, less what went back beside its refunds. NULL if there is none. */
+export const PAID = `(SELECT sum(m.amount) FROM (SELECT coalesce(a.captured, p.amount) AS amount FROM payments p
+      LEFT JOIN authorisations a USING (order_id) WHERE p.order_id = o.id AND p.state IN ('paid', 'refunding', 'refunded')
+    UNION ALL SELECT t.amount FROM order_receipts t WHERE t.order_id = o.id) m)`;
+
+/**
+ * Money of an order `o` that is above what it costs and above what its refunds send back, in minor units: it goes back by hand. A
+ * cancelled order costs nothing, and its provider sends back what it has. That of an order that stands is above after a dispute that
+ * was won, during which refunds sent less.
+ */
+export const SURPLUS = `iif(o.status IN ('created', 'paid'),
+    coalesce(${PAID}, 0) - (SELECT coalesce(sum(w.taken), 0) FROM payment_reports w WHERE w.order_id = o.id), coalesce(${RECEIPTS}, 0))
   - (SELECT coalesce(sum(r.money), 0) FROM refunds r WHERE r.order_id = o.id)
   - iif(o.status = 'cancelled', 0, o.due - (SELECT coalesce(sum(r.method), 0) FROM refunds r WHERE r.order_id = o.id))`;
 
@@ -92,9 +107,7 @@ export const CHANGES = {
 const changedSchema = z.array(z.object({ id: z.number().int() })).default([]);
 
 const FACTS = `SELECT o.basket_key AS basketKey, o.details ->> '$.origin' AS origin,
-    (SELECT sum(amount) FROM (SELECT coalesce(a.captured, p.amount) AS amount FROM payments p LEFT JOIN authorisations a USING (order_id)
-        WHERE p.order_id = o.id AND p.state IN ('paid', 'refunding', 'refunded')
-      UNION ALL SELECT amount FROM order_receipts t WHERE t.order_id = o.id)) AS paid,
+    ${PAID} AS paid,
     coalesce((SELECT json_object('state', a.state, 'captured', a.captured, 'endsAt', a.ends_at) FROM authorisations a
       WHERE a.order_id = o.id), 'null') AS authorisation,
     (SELECT coalesce(sum(taken), 0) FROM payment_reports w WHERE w.order_id = o.id) AS taken,

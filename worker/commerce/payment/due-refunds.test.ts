@@ -1,25 +1,31 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createCatalogue, insertRow } from '../testing/catalogue-rows.ts';
 import { valueOf } from '../testing/checkout.ts';
 import { finishPayments, insertPayment } from '../testing/payments.ts';
+import { findOrders } from '../order/find-orders.ts';
+import { markSent } from '../order/refunds/mark-sent.ts';
 import { sendRefunds } from './due-refunds.ts';
 import { wakePayments } from './sweep.ts';
 
 /** Refunds in part at the provider: parts by their key, and the status of the next answers. */
 let refunded: Map<string, number>;
 let statuses: number[];
+/** What happens before the provider answers. */
+let answering: () => Promise<void>;
 let problems: ReturnType<typeof vi.spyOn>;
 
 beforeAll(createCatalogue);
 beforeEach(() => {
   refunded = new Map();
   statuses = [];
+  answering = () => Promise.resolve();
   problems = vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init);
     if (!request.url.includes('/payments/')) return new Response(null, { status: 202 });
     const { amount } = await request.json<{ amount: number }>();
+    await answering();
     const status = statuses.shift() ?? 200;
     // The money is sent although no answer comes.
     if (status !== 400) refunded.set(request.headers.get('idempotency-key') ?? '', amount);
@@ -91,6 +97,64 @@ test('a refund that the provider refuses stays due, and is logged for a person',
   await sendRefunds(env);
   expect(await states()).toBe('due');
   expect(JSON.stringify(problems.mock.calls)).toContain('payment.refund_refused');
+});
+
+describe('a refund that somebody transfers by hand', () => {
+  const mark = (order: string) => markSent(env.DB, { order, refund: `G-${order}-1` }, Date.now());
+
+  test('one that the provider refuses for good is listed and marked, and never sent by the provider after it', async () => {
+    const number = await insertRefunds(990);
+    statuses = [400];
+    await sendRefunds(env);
+    const list = () => findOrders(env.DB, { q: number, list: 'toTransfer' });
+    expect((await list()).orders).toHaveLength(1);
+    expect([await mark(number), await mark(number)]).toEqual([true, true]);
+    expect((await list()).orders).toHaveLength(0);
+    expect(await sendRefunds(env)).toBeUndefined();
+    expect([[...refunded], await states()]).toEqual([[], 'sent']);
+  });
+
+  test.each([
+    ['no answer', [503], false],
+    ['a refusal, after which it is tried again without an answer', [400, 503], false],
+    ['no answer, and then a refusal', [503, 400], true],
+  ])('%s: %j', async (_, answers, isPossible) => {
+    const number = await insertRefunds(990);
+    for (const status of answers) {
+      statuses = [status];
+      await sendRefunds(env);
+      await env.DB.prepare('UPDATE refunds SET next_try_at = 1').run();
+    }
+    expect(await mark(number)).toBe(isPossible);
+  });
+
+  test('while the provider is asked again it is refused, so that the money goes one way', async () => {
+    const number = await insertRefunds(990);
+    statuses = [400];
+    await sendRefunds(env);
+    await env.DB.prepare('UPDATE refunds SET next_try_at = 1').run();
+    let meanwhile: boolean | undefined;
+    answering = async () => {
+      meanwhile = await mark(number);
+    };
+    await sendRefunds(env);
+    expect(meanwhile).toBe(false);
+    expect([[...refunded.values()], await states()]).toEqual([[990], 'sent']);
+  });
+
+  test('of a mark and a try at once, one is made', async () => {
+    for (let time = 0; time < 6; time += 1) {
+      refunded.clear();
+      const number = await insertRefunds(990);
+      statuses = [400];
+      await sendRefunds(env);
+      await env.DB.prepare('UPDATE refunds SET next_try_at = 1').run();
+      const [isMarked] = await Promise.all([mark(number), sendRefunds(env)]);
+      expect(refunded.size).toBe(isMarked ? 0 : 1);
+      expect(await states()).toBe('sent');
+      await env.DB.prepare('DELETE FROM refunds').run();
+    }
+  });
 });
 
 test('the tables refuse a refund above what was paid', async () => {

@@ -11,9 +11,11 @@ const AT_ONCE = 10;
 const DUE = `SELECT r.id, r.number, r.money AS amount, r.tries, o.order_number AS orderNumber, p.provider, p.reference
   FROM refunds r JOIN payments p ON p.order_id = r.order_id JOIN orders o ON o.id = r.order_id
   WHERE r.next_try_at <= ? ORDER BY r.next_try_at, r.id LIMIT ${AT_ONCE}`;
+/** Begins a try: until it is answered no transfer by hand can be recorded. Returns nothing if one was. */
+const TRY = `UPDATE refunds SET refused_at = NULL WHERE id = ?1 AND money_state = 'due' RETURNING id`;
 const SENT = `UPDATE refunds SET money_state = 'sent', sent_at = ?2, next_try_at = NULL, problem = NULL
   WHERE id = ?1 AND money_state = 'due'`;
-const LATER = `UPDATE refunds SET tries = ?2, problem = ?3, next_try_at = ?4 WHERE id = ?1 AND money_state = 'due'`;
+const LATER = `UPDATE refunds SET tries = ?2, problem = ?3, next_try_at = ?4, refused_at = ?5 WHERE id = ?1 AND money_state = 'due'`;
 const NEXT = 'SELECT min(next_try_at) AS next FROM refunds WHERE next_try_at IS NOT NULL';
 
 const dueSchema = z.object({
@@ -31,7 +33,7 @@ type DueRefund = z.infer<typeof dueSchema>;
 
 /**
  * Sends the money of all due refunds, each once. Returns when the next one is due (milliseconds since 1970); undefined if there is
- * none. A refund is tried without end, because the money is owed.
+ * none. A refund is tried without end, because the money is owed, or until somebody has transferred it (order/refunds/mark-sent.ts).
  */
 export async function sendRefunds(env: Env): Promise<number | undefined> {
   for (const seen = new Set<number>(); ;) {
@@ -54,6 +56,7 @@ export async function sendRefunds(env: Env): Promise<number | undefined> {
 
 async function sendRefund(env: Env, refund: DueRefund, now: number): Promise<void> {
   const { amount, id, number, orderNumber, reference } = refund;
+  if ((await env.DB.prepare(TRY).bind(id).first('id')) === null) return;
   const provider = providerNamed(env, refund.provider);
   const asked = provider
     ? await provider.refundPart(reference ?? '', { number, orderNumber, amount })
@@ -63,11 +66,12 @@ async function sendRefund(env: Env, refund: DueRefund, now: number): Promise<voi
     return;
   }
   // A person may have to help.
-  const event = asked.kind === 'refused' ? 'payment.refund_refused' : 'payment.refund_waits';
+  const isRefused = asked.kind === 'refused';
+  const event = isRefused ? 'payment.refund_refused' : 'payment.refund_waits';
   const { problem } = asked;
   console.error(JSON.stringify({ event, order: orderNumber, refund: number, problem }));
   const tries = refund.tries + 1;
   await env.DB.prepare(LATER)
-    .bind(id, tries, problem, now + waitAfter(tries))
+    .bind(id, tries, problem, now + waitAfter(tries), isRefused ? now : null)
     .run();
 }

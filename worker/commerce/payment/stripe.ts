@@ -96,7 +96,9 @@ async function refundPart(
       client.refunds.create({ payment_intent: intent, amount, metadata }, options),
     ));
   if (made.status === 'succeeded') return ok(made.amount);
-  return { kind: 'waiting', problem: `stripe: refund ${made.status ?? 'unknown'}` };
+  // The bank of a card that was closed sends it back.
+  const kind = isLostRefund(made.status) ? 'refused' : 'waiting';
+  return { kind, problem: `stripe: refund ${made.status ?? 'unknown'}` };
 }
 
 async function refund(

@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call } from '../testing/call.ts';
-import { createCatalogue } from '../testing/catalogue-rows.ts';
+import { createCatalogue, insertRow } from '../testing/catalogue-rows.ts';
+import { valueOf } from '../testing/checkout.ts';
 import {
   finishPayments,
   insertPayment,
@@ -282,6 +283,39 @@ describe('a refund at Stripe', () => {
       expect(await statesOf(payment.id)).toMatchObject({ order, state });
     },
   );
+
+  test.each([
+    ['that Stripe has sent is due again', null, 'due'],
+    ['that somebody has transferred since stays as it is', 1, 'sent'],
+  ])('a failed refund in part %s', async (_, refusedAt, state) => {
+    const { id, number } = await insertPayment({
+      provider: 'stripe',
+      state: 'paid',
+      order: 'paid',
+    });
+    const sums = { with_tax: 100, without_tax: 100, vat: 0, method: 100, gift_card: 0, credit: 0 };
+    const note = {
+      order_id: id,
+      position: 1,
+      number: `G-${number}-1`,
+      kind: 'reduced',
+      reason: 'Test',
+    };
+    const sent = {
+      money: 100,
+      money_state: 'sent',
+      sent_at: 1,
+      created_at: 1,
+      refused_at: refusedAt,
+    };
+    await insertRow('refunds', { ...note, ...sums, ...sent }).run();
+    const metadata = { order: number, refund: note.number };
+    const refund = { object: 'refund', status: 'failed', metadata };
+    await deliver('stripe', event('refund.failed', refund));
+    const sql = 'SELECT money_state FROM refunds WHERE number = ?';
+    expect(await valueOf(sql, note.number)).toBe(state);
+    await env.DB.prepare('DELETE FROM refunds').run();
+  });
 
   test('a refund at Stripe that failed and names no order changes nothing', async () => {
     const payment = await insertPayment({ provider: 'stripe', state: 'refunded', order: 'failed' });

@@ -80,10 +80,10 @@ async function isKnown(db: D1Database, { name }: PaymentProvider, id: string): P
   return (await db.prepare(sql).bind(name, id).first('known')) !== null;
 }
 
-/** Makes a refund in part due again, whose money has not arrived. */
+/** Makes a refund in part due again, whose money has not arrived, unless somebody has transferred it since. */
 async function sendAgain(db: D1Database, number: string, now: number): Promise<void> {
   const sql = `UPDATE refunds SET money_state = 'due', sent_at = NULL, problem = 'failed later', tries = 0, next_try_at = ?1
-    WHERE number = ?2 AND money_state = 'sent'`;
+    WHERE number = ?2 AND money_state = 'sent' AND refused_at IS NULL`;
   await db.prepare(sql).bind(now, number).run();
 }
 

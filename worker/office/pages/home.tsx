@@ -1,6 +1,7 @@
 import { ROLES } from '../../../app/back-office/rules/role.ts';
 import { WORK_LISTS } from '../../../app/back-office/rules/work-list.ts';
-import { backOfficeCalls, type Today } from '../../../app/back-office/schemas/calls.ts';
+import type { Today } from '../../../app/back-office/schemas/today.ts';
+import { backOfficeCalls } from '../../../app/back-office/schemas/calls.ts';
 import { CASE_KINDS } from '../../../app/order/schemas/case.ts';
 import { ORDER_STATES } from '../../../app/order/rules/order.ts';
 import { formatPrice } from '../../../app/price/rules/price.ts';

@@ -299,6 +299,27 @@ describe('money that comes in parts', () => {
     expect((await readKnown(env.DB, order.id, NOW))?.surplus).toBe(0);
   });
 
+  test('a refund that meets a transfer of what came above the price sends that no more', async () => {
+    const order = await place(await newShopper({ [BODY]: 2 }));
+    await ship(order);
+    await receivePayment(env, order.number, NOW, orderSums(order).due + 300);
+    let batches = 0;
+    // The first batch reads the order, the second one writes the refund.
+    const batch: typeof env.DB.batch = async (statements) => {
+      batches += 1;
+      if (batches === 2) await markSurplusSent(env.DB, order.number, NOW);
+      return env.DB.batch(statements);
+    };
+    const DB = new Proxy(env.DB, {
+      get: (db, name) => (name === 'batch' ? batch : Reflect.get(db, name).bind(db)),
+    });
+    const items = [{ id: order.items[0]?.id }];
+    const asked = newRefundSchema.parse({ kind: 'returned', items, reason: 'Test' });
+    expect(await refundOrder({ ...env, DB }, order.number, asked, NOW)).toMatchObject({
+      refund: { money: 1999 },
+    });
+  });
+
   test('all of the money is received once, however often it is said', async () => {
     const order = await place(await newShopper({ [BODY]: 1 }));
     const { due } = orderSums(order);

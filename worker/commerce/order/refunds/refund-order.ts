@@ -12,15 +12,17 @@ import type { NewRefund } from '../../../../app/order/schemas/refund.ts';
 import type { Env } from '../../env.ts';
 import { isRefused } from '../../table-refusal.ts';
 import { wakeOutbox } from '../../outbox/sweep.ts';
-import { CHANGES, type KnownOrder, orderIdOf, readKnown } from '../status.ts';
+import { CHANGES, type KnownOrder, orderIdOf, PAID, readKnown } from '../status.ts';
 import { afterRefund } from './after-refund.ts';
 
 /** Another change of the order may come first; then everything is read again. */
 const TRIES = 5;
 
+/** Money that has come or gone since it was computed makes its position NULL, which refuses the batch. */
 const REFUND = `INSERT INTO refunds (order_id, position, number, kind, reason, with_tax, without_tax, vat, method, gift_card,
     credit, money, money_state, next_try_at, created_at, provider_refund, sent_at, captured)
-  SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, s.state, iif(s.state = 'due', ?14, NULL), ?14, ?15, iif(s.state = 'sent', ?14, NULL), ?16
+  SELECT ?1, iif((SELECT coalesce(${PAID}, 0) FROM orders o WHERE o.id = ?1) = ?17, ?2, NULL), ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12,
+    s.state, iif(s.state = 'due', ?14, NULL), ?14, ?15, iif(s.state = 'sent', ?14, NULL), ?16
   FROM (SELECT coalesce((SELECT iif(outcome = 'failed', 'byHand', 'sent') FROM payment_reports WHERE id = ?15), ?13) AS state) s`;
 const LINES = `INSERT INTO refund_lines (refund_id, part, item_id, rate, with_tax, without_tax, vat)
   SELECT r.id, l.value ->> '$.key', l.value ->> '$.itemId', l.value ->> '$.rate', l.value ->> '$.withTax', l.value ->> '$.withoutTax',
@@ -155,6 +157,7 @@ export function refundStatements(
       now,
       providerRefund ?? null,
       known.authorisation?.captured ?? 0,
+      known.paid ?? 0,
     ),
     DB.prepare(LINES).bind(number, JSON.stringify(rows)),
     ...(kind === 'reduced' ? [] : [DB.prepare(ITEMS).bind(ended, kind)]),

@@ -13,7 +13,7 @@ import { receivePayment } from '../lifecycle.ts';
 import { movePackage } from '../packages.ts';
 import { capturePayment } from '../../payment/capture.ts';
 import { endPayment } from '../../payment/end.ts';
-import { findRefunds } from '../refunds/find-refunds.ts';
+import { findRefunds, refundDetails } from '../refunds/find-refunds.ts';
 import { readSales } from '../sales.ts';
 import { markSent, markSurplusSent } from '../refunds/mark-sent.ts';
 import { refundOrder } from '../refunds/refund-order.ts';
@@ -51,7 +51,7 @@ backOffice.on(backOfficeCalls.readOrder, async (c, { json }) => {
   const reports = (await reportsOf(c.env.DB, found.order.id)).map((report) =>
     paymentReportSchema.parse(report),
   );
-  return json({ ...found, reports });
+  return json({ ...found, refunds: await refundDetails(c.env.DB, found.order.id), reports });
 });
 
 backOffice.on(backOfficeCalls.exportOrders, async (c, { json }) => {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { parseRows } from '../../catalogue/parse-rows.ts';
+import { WAITS } from '../../order/status.ts';
 import {
   lookAfter,
   replacesReport,
@@ -28,6 +30,8 @@ const rowSchema = paymentReportSchema.extend({
   waits: z.number().transform(Boolean),
 });
 
+const idSchema = rowSchema.pick({ id: true });
+
 /** A stored report. */
 export type ReportRow = z.infer<typeof rowSchema>;
 
@@ -48,11 +52,15 @@ const FAIL = `UPDATE refunds SET money_state = 'byHand', sent_at = NULL, problem
 /** Number of tries if others change the report at the same time. */
 const MOST_RACES = 5;
 
-/** Returns the reports about an order's payment, the first one first. */
+/** Returns the reports about an order's payment, the first one first, as they wait for somebody now. */
 export async function reportsOf(db: D1Database, orderId: number): Promise<readonly ReportRow[]> {
-  const sql = `${SELECT} WHERE order_id = ? ORDER BY created_at, id`;
-  const { results } = await db.prepare(sql).bind(orderId).all<unknown>();
-  return z.array(rowSchema).parse(results);
+  const waiting = `SELECT w.id FROM payment_reports w JOIN orders o ON o.id = w.order_id WHERE o.id = ? AND ${WAITS}`;
+  const [found, waits] = await db.batch<unknown>([
+    db.prepare(`${SELECT} WHERE order_id = ? ORDER BY created_at, id`).bind(orderId),
+    db.prepare(waiting).bind(orderId),
+  ]);
+  const ids = new Set(parseRows(idSchema, waits).map(({ id }) => id));
+  return parseRows(rowSchema, found).map((report) => ({ ...report, waits: ids.has(report.id) }));
 }
 
 /** Returns a report by its id; null for an unknown one. */

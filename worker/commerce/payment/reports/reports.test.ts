@@ -42,8 +42,10 @@ import { cancelOrder } from '../../order/lifecycle.ts';
 import { movePackage } from '../../order/packages.ts';
 import { findOrders } from '../../order/find-orders.ts';
 import { readOrder } from '../../order/read.ts';
+import { readKnown } from '../../order/status.ts';
 import { refundOrder } from '../../order/refunds/refund-order.ts';
 import { wakePayments } from '../sweep.ts';
+import { reportsOf } from './report-row.ts';
 
 const [BODY, BOOK] = [11, 21];
 const NOW = Date.now();
@@ -454,6 +456,24 @@ describe('a dispute', () => {
       problem: 'owed',
       waits: 1,
     });
+    // What the refund did not send is transferred by hand, once, and in the books.
+    const known = async () => {
+      const { paid, surplus } = (await readKnown(env.DB, part.id, NOW)) ?? {};
+      return [paid, surplus, await listed('toTransfer', part), await listed('warnings', part)];
+    };
+    expect(await known()).toEqual([all, 1999, true, true]);
+    const path = `/v1/back-office/orders/${part.number}/transfers`;
+    const sent = await Promise.all([send('POST', path, {}), send('POST', path, {})]);
+    expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await known()).toEqual([all - 1999, 0, false, false]);
+    const last = newRefundSchema.parse({
+      kind: 'cancelled',
+      items: [{ id: part.items[1]?.id }],
+      reason: 'Test',
+    });
+    expect(await refundOrder(env, part.number, last, NOW)).toMatchObject({
+      refund: { money: all - 1999 },
+    });
   });
 
   test.each([
@@ -469,7 +489,15 @@ describe('a dispute', () => {
     const about = { ...object, payment_intent: `pi_${order.number}` };
     await deliver(event(type, about));
     expect(await ship(order)).toMatchObject(WAITS);
-    if (!closing) return;
+    if (!closing) {
+      // Of a cancelled order there is nothing to send; a dispute would still want evidence.
+      await cancelOrder(env, order, 'shop', NOW);
+      expect(await listed('warnings', order)).toBe(false);
+      expect((await reportsOf(env.DB, order.id)).map(({ waits }) => waits)).toEqual([false]);
+      await deliver(disputeEvent(order.number, 'needs_response', 100));
+      expect(await listed('warnings', order)).toBe(true);
+      return;
+    }
     await deliver(event(closing, { ...about, open: false, ...more }, 1));
     expect(await ship(order)).toMatchObject({ kind: 'moved' });
   });
