@@ -80,12 +80,15 @@ function callAs(key: string | undefined, path = CHANGES, more: Parameters<Ask>[2
 
 /** A paid order of the demo that was sent, and an item of it. */
 async function sentOrder() {
-  const sql = `SELECT o.order_number AS number, o.customer ->> '$.email' AS email, min(i.id) AS item FROM orders o
+  const sql = `SELECT o.order_number AS number, o.customer ->> '$.email' AS email, min(i.id) AS item,
+      i.with_tax AS price FROM orders o
     JOIN order_items i ON i.order_id = o.id WHERE o.status = 'paid' AND o.shop_id = 1 AND i.status IN ('shipped', 'delivered')
     AND i.with_tax > 0 GROUP BY o.id LIMIT 1`;
   const { results } = await db.prepare(sql).all();
   return z
-    .tuple([z.object({ number: z.string(), email: z.string(), item: z.number() })])
+    .tuple([
+      z.object({ number: z.string(), email: z.string(), item: z.number(), price: z.number() }),
+    ])
     .parse(results)[0];
 }
 
@@ -95,7 +98,7 @@ describe('orders', () => {
 
   test('an order is found by its customer, and an item of it is taken back once', async () => {
     const cookie = await signIn(ADMIN);
-    const { email, item, number } = await sentOrder();
+    const { email, item, number, price } = await sentOrder();
     const found = await post(cookie, '/_shop/orders/', { q: email });
     expect(found.status).toBe(200);
     const path = `/_shop/order/?number=${number}`;
@@ -104,6 +107,7 @@ describe('orders', () => {
       action: 'refund',
       kind: 'returned',
       [`item-${item}`]: 'on',
+      [`amount-${item}`]: String(price / 100),
       restock: 'on',
       reason: 'Passt nicht',
       key: crypto.randomUUID(),
@@ -115,6 +119,7 @@ describe('orders', () => {
     const shown = (await page(`${path}&done=refund`, cookie)).text();
     expect(shown).toContain('The credit note is written.');
     expect(shown.match(new RegExp(`<dt>G-${number}-`, 'g'))).toHaveLength(1);
+    expect(shown).toContain('Reason: Passt nicht');
     // A second return of the item is refused with a sentence, and nothing is changed.
     const again = await post(cookie, path, { ...form, key: crypto.randomUUID() });
     expect([again.status, again.text()]).toEqual([
@@ -122,10 +127,14 @@ describe('orders', () => {
       expect.stringContaining('Nothing was changed. Items: It was cancelled or returned already.'),
     ]);
     // What was typed stays.
-    const tooMuch = { ...form, amount: '9999', reason: 'Zu teuer', key: crypto.randomUUID() };
+    const tooMuch = {
+      ...form,
+      [`amount-${item}`]: '9999',
+      reason: 'Zu teuer',
+      key: crypto.randomUUID(),
+    };
     const refused = (await post(cookie, path, { ...tooMuch, kind: 'reduced' })).text();
     expect(refused).toContain('value="Zu teuer"');
-    expect(refused).toContain('value="9999"');
     const today = (await page('/_shop/', cookie)).text();
     expect(today).toMatch(/<strong>\d+<\/strong><a href="[^"]*\?list=toShip">To be sent<\/a>/);
     // What was refunded today.
@@ -142,6 +151,86 @@ describe('orders', () => {
     const record = (await page(`/_shop/changes/?subject=order:${number}`, cookie)).text();
     expect(record).toContain(`&quot;G-${number}-1&quot;`);
     expect(record).not.toContain(email);
+  });
+
+  test('money is recorded by an amount, once for a form, and a fault stands at its field', async () => {
+    const cookie = await signIn(ADMIN);
+    const sql = `SELECT order_number AS number, due FROM orders o WHERE status = 'created' AND confirmed_at IS NOT NULL AND due > 1000
+      AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id) LIMIT 1`;
+    const { results } = await db.prepare(sql).all();
+    const [{ due, number }] = z
+      .tuple([z.object({ number: z.string(), due: z.number() })])
+      .parse(results);
+    const path = `/_shop/order/?number=${number}`;
+    const prefilled = (html: string) =>
+      /<input id="pay-amount"[^>]* value="([^"]*)"/.exec(html)?.[1];
+    expect(prefilled((await page(path, cookie)).text())).toBe((due / 100).toFixed(2));
+    const form = { action: 'pay', key: crypto.randomUUID() };
+    for (const amount of ['', 'x', '0']) {
+      const refused = await post(cookie, path, { ...form, amount });
+      expect(refused.status).toBe(422);
+      expect(refused.text()).toMatch(
+        /<input id="pay-amount"[^>]* aria-invalid="true" aria-describedby="pay-amount-problem"/,
+      );
+    }
+    for (let time = 0; time < 2; time += 1)
+      expect((await post(cookie, path, { ...form, amount: '10.00' })).status).toBe(303);
+    const shown = (await page(path, cookie)).text();
+    expect(prefilled(shown)).toBe(((due - 1000) / 100).toFixed(2));
+  });
+
+  test.each([
+    ['an item that was not sent', { kind: 'cancelled' }, 'item'],
+    ['an amount that is none', { amount: 'x' }, 'amount'],
+    ['no amount', { amount: '' }, 'amount'],
+    ['a price that is lowered by all of it', { kind: 'reduced' }, 'amount'],
+    ['more than its price', { kind: 'reduced', amount: '9999' }, 'amount'],
+    ['no reason', { reason: '' }, 'refund-reason'],
+  ])(
+    'the form of a refund marks its field: %s',
+    async (_, { amount, ...more }: Record<string, string>, field) => {
+      const cookie = await signIn(ADMIN);
+      const { item, number, price } = await sentOrder();
+      const form = { action: 'refund', kind: 'returned', reason: 'Test', key: crypto.randomUUID() };
+      const asked = {
+        [`item-${item}`]: 'on',
+        [`left-${item}`]: String(price),
+        [`amount-${item}`]: amount ?? String(price / 100),
+      };
+      const refused = await post(cookie, `/_shop/order/?number=${number}`, {
+        ...form,
+        ...asked,
+        ...more,
+      });
+      expect(refused.status).toBe(422);
+      const id = field === 'refund-reason' ? field : `${field}-${item}`;
+      expect(refused.text()).toMatch(
+        new RegExp(`<input[^>]* aria-invalid="true" aria-describedby="${id}-problem"`),
+      );
+      expect(refused.text()).toContain(`id="${id}-problem"`);
+      // What was typed stays.
+      expect(refused.text()).toContain(`name="amount-${item}" value="${asked[`amount-${item}`]}"`);
+    },
+  );
+
+  test('a refund that its provider refuses for good is recorded as transferred', async () => {
+    const cookie = await signIn(ADMIN);
+    const { number } = await sentOrder();
+    const path = `/_shop/order/?number=${number}`;
+    const refund = `G-${number}-9`;
+    const sql = `INSERT INTO refunds (order_id, position, number, kind, reason, with_tax, without_tax, vat, method, gift_card, credit,
+        money, money_state, tries, problem, next_try_at, created_at, refused_at)
+      SELECT id, 9, ?1, 'reduced', 'Kratzer', 1, 1, 0, 1, 0, 0, 1, 'due', 1, 'stripe: refund failed', 9e15, 1, 1 FROM orders
+      WHERE order_number = ?2`;
+    await db.prepare(sql).bind(refund, number).all();
+    const shown = (await page(path, cookie)).text();
+    expect(shown).toContain('the provider has refused it');
+    expect(shown).toContain('stripe: refund failed');
+    expect((await page('/_shop/orders/?list=toTransfer', cookie)).text()).toContain(number);
+    const form = { action: 'transfer', refund, key: crypto.randomUUID() };
+    for (let time = 0; time < 2; time += 1)
+      expect((await post(cookie, path, form)).headers.location).toBe(`${path}&done=transfer`);
+    expect((await page(path, cookie)).text()).toMatch(/0,01.€ was sent/);
   });
 
   test('a complaint is answered: at the order, and no more on the list', async () => {

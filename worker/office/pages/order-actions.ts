@@ -37,11 +37,18 @@ export const formSchema = z.object({
 
 type Form = z.infer<typeof formSchema>;
 type Fields = Readonly<Record<string, string>>;
+/** A field that is wrong before anything is sent. */
+interface Wrong {
+  readonly kind: 'wrong';
+  readonly field: string;
+  readonly key: MessageKey;
+}
+
 /** What has become of a form. */
 type Sent =
   | { readonly kind: 'answer' }
   | Extract<Called<(typeof backOfficeCalls)['cancelOrder']>, { kind: 'refused' }>
-  | { readonly kind: 'wrong'; readonly key: MessageKey };
+  | Wrong;
 
 type Send = (
   context: PageContext,
@@ -53,7 +60,7 @@ type Send = (
 const SEND: Readonly<Record<Action, Send>> = {
   async ship({ caller, env }, to, form, fields) {
     const itemIds = tickedItems(fields);
-    if (itemIds.length === 0) return { kind: 'wrong', key: 'order.problem.noItems' };
+    if (itemIds.length === 0) return wrong('items', 'order.problem.noItems');
     const body = {
       packageId: form.package,
       status: 'shipped',
@@ -67,11 +74,12 @@ const SEND: Readonly<Record<Action, Send>> = {
     const body = { packageId: form.package, status: 'delivered' };
     return callBackEnd(env, caller, backOfficeCalls.movePackage, { ...to, body });
   },
-  async pay({ caller, env }, to, form) {
-    const amount = form.amount ? readSum(form.amount) : undefined;
-    if (form.amount && !amount) return { kind: 'wrong', key: 'order.problem.amount' };
-    const body = amount === undefined ? {} : { amount };
-    return callBackEnd(env, caller, backOfficeCalls.receivePayment, { ...to, body });
+  async pay({ caller, env }, to, { amount: typed = '' }) {
+    // Without an amount the call books all that is left: a form that is sent again must not.
+    if (typed === '') return wrong('amount', 'order.problem.required');
+    const amount = readSum(typed);
+    if (!amount) return wrong('amount', 'order.problem.amount');
+    return callBackEnd(env, caller, backOfficeCalls.receivePayment, { ...to, body: { amount } });
   },
   async transfer({ caller, env }, to, form) {
     const body = { refund: form.refund };
@@ -89,10 +97,9 @@ const SEND: Readonly<Record<Action, Send>> = {
     return callBackEnd(env, caller, backOfficeCalls.cancelOrder, to);
   },
   async refund({ caller, env }, to, form, fields) {
-    const body = refundBody(form, fields);
-    return body
-      ? callBackEnd(env, caller, backOfficeCalls.refundOrder, { ...to, body })
-      : { kind: 'wrong', key: 'order.problem.amount' };
+    const read = refundBody(form, fields);
+    if (read.kind === 'wrong') return read;
+    return callBackEnd(env, caller, backOfficeCalls.refundOrder, { ...to, body: read.body });
   },
 };
 
@@ -106,24 +113,42 @@ export function sendForm(
   return SEND[form.action](context, { params: { number }, key: form.key }, form, fields);
 }
 
+function wrong(field: string, key: MessageKey): Wrong {
+  return { kind: 'wrong', field, key };
+}
+
 /** Returns the ids of the items that are ticked in a form. */
-function tickedItems(fields: Fields): number[] {
+export function tickedItems(fields: Fields): number[] {
   const ids = Object.keys(fields).flatMap((name) => /^item-(\d{1,15})$/.exec(name)?.[1] ?? []);
   return ids.map(Number);
 }
 
-/** Returns the refund that a form asks for: the ticked items, each with the amount if one is typed. Undefined for a text that is no amount. */
+/** Returns the refund that a form asks for: the ticked items, each with its amount. */
 function refundBody(form: Form, fields: Fields) {
   const { kind = 'returned', reason = '' } = form;
-  const amount = form.amount ? readSum(form.amount) : undefined;
+  const items: { id: number; amount?: number }[] = [];
+  for (const id of tickedItems(fields)) {
+    const amount = itemAmount(kind, id, fields);
+    if (typeof amount === 'object') return amount;
+    // What was not sent is cancelled whole.
+    items.push(kind === 'cancelled' ? { id } : { id, amount });
+  }
   const shipping = form.shipping ? readSum(form.shipping) : undefined;
-  if ((form.amount && amount === undefined) || (form.shipping && shipping === undefined))
-    return undefined;
-  return {
-    kind,
-    items: tickedItems(fields).map((id) => ({ id, ...(amount !== undefined && { amount }) })),
-    ...(shipping !== undefined && { shipping }),
-    isRestocked: form.restock === 'on',
-    reason,
-  };
+  if (form.shipping && shipping === undefined) return wrong('shipping', 'order.problem.amount');
+  const more = { ...(shipping !== undefined && { shipping }), isRestocked: form.restock === 'on' };
+  return { kind: 'body', body: { kind, items, ...more, reason } } as const;
+}
+
+/** Returns the amount of an item, or what is wrong with it. The form says how much was left when it was shown. */
+function itemAmount(kind: Form['kind'], id: number, fields: Fields): number | Wrong {
+  const name = `amount-${id}`;
+  const typed = fields[name]?.trim() ?? '';
+  if (typed === '') return wrong(name, 'order.problem.required');
+  const amount = readSum(typed);
+  if (amount === undefined) return wrong(name, 'order.problem.amount');
+  const isAll = String(amount) === fields[`left-${id}`];
+  if (kind === 'cancelled' && !isAll) return wrong(name, 'order.problem.whole');
+  // All of it stands there at first: somebody has forgotten to type by how much.
+  if (kind === 'reduced' && isAll) return wrong(name, 'order.problem.reduced');
+  return amount;
 }

@@ -1,25 +1,22 @@
 import { mayCall } from '../../../app/back-office/rules/role.ts';
-import { backOfficeCalls } from '../../../app/back-office/schemas/calls.ts';
-import { REFUND_KINDS } from '../../../app/order/rules/refund.ts';
+import { backOfficeCalls, type ReadOrder } from '../../../app/back-office/schemas/calls.ts';
 import { MAX_NOTE } from '../../../app/order/schemas/case.ts';
-import type { ExportedOrders } from '../../../app/back-office/schemas/calls.ts';
 import type { Order } from '../../../app/order/schemas/order.ts';
-import { Field } from '../../../app/ui/field.tsx';
 import { shopById } from '../../../edge-config/shops/shops.ts';
 import { timeText } from '../messages/translate.ts';
 import { KeyField, TextField } from './form-fields.tsx';
 import { casesHref } from './links.ts';
 import { Customer } from './order-customer.tsx';
-import { Money, moneyOf } from './order-money.tsx';
-import { itemText, PackagePart } from './order-packages.tsx';
+import { Money } from './order-money.tsx';
+import { PackagePart } from './order-packages.tsx';
+import { RefundForm } from './order-refund.tsx';
 import type { PageContext } from './page.ts';
+import { type Failed, typedForm } from './typed-form.ts';
 
-type ReadOrder = ExportedOrders['orders'][number];
-
-export interface OrderProps extends Omit<ReadOrder, 'reports'> {
+export interface OrderProps extends ReadOrder {
   readonly context: PageContext;
-  /** What was typed into a form that was refused. */
-  readonly typed: Readonly<Record<string, string>>;
+  /** The form that was refused. */
+  readonly failed: Failed | undefined;
 }
 
 /** The content of an order's page. */
@@ -69,7 +66,8 @@ export function OrderBody(props: OrderProps) {
 }
 
 /** What was written to the buyer, and the form that writes. */
-function Notes({ context: { caller, language, t }, order, typed }: OrderProps) {
+function Notes({ context: { caller, language, t }, failed, order }: OrderProps) {
+  const { problemOf, typed } = typedForm(failed, 'note');
   return (
     <>
       <h2>{t('order.notes')}</h2>
@@ -92,7 +90,8 @@ function Notes({ context: { caller, language, t }, order, typed }: OrderProps) {
             name="note"
             label={t('order.note')}
             maxLength={MAX_NOTE}
-            typed={typed['action'] === 'note' ? typed['note'] : undefined}
+            typed={typed['note']}
+            problem={problemOf('note')}
           />
           <button className="button" type="submit">
             {t('order.writeNote')}
@@ -105,74 +104,4 @@ function Notes({ context: { caller, language, t }, order, typed }: OrderProps) {
 
 function isWhole({ packages, refunds }: Order): boolean {
   return refunds.length === 0 && packages.every(({ status }) => status === 'open');
-}
-
-function RefundForm({ context: { t }, order, typed: fields }: OrderProps) {
-  const isTyped = fields['action'] === 'refund';
-  const typed: OrderProps['typed'] = isTyped ? fields : {};
-  const money = moneyOf(order);
-  const left = order.items.filter(({ status }) => status !== 'cancelled' && status !== 'returned');
-  if (left.length === 0) return null;
-  return (
-    <form method="post" className="form">
-      <h2 id="refund">{t('refund.title')}</h2>
-      <input type="hidden" name="action" value="refund" />
-      <KeyField />
-      <fieldset>
-        <legend>{t('refund.items')}</legend>
-        {left.map((item) => (
-          <label key={item.id} className="check">
-            <input
-              type="checkbox"
-              name={`item-${item.id}`}
-              defaultChecked={`item-${item.id}` in typed}
-            />{' '}
-            {itemText(item, t)} · {money(item.price.withTax)}
-          </label>
-        ))}
-      </fieldset>
-      <div className="field">
-        <label htmlFor="refund-kind">{t('refund.kind')}</label>
-        <select id="refund-kind" name="kind" defaultValue={typed['kind'] ?? 'returned'}>
-          {REFUND_KINDS.map((kind) => (
-            <option key={kind} value={kind}>
-              {t(`refund.${kind}`)}
-            </option>
-          ))}
-        </select>
-      </div>
-      <Field
-        typed={typed['amount']}
-        id="refund-amount"
-        name="amount"
-        label={t('refund.amount')}
-        autoComplete="off"
-        maxLength={15}
-      />
-      <Field
-        typed={typed['shipping']}
-        id="refund-shipping"
-        name="shipping"
-        label={t('refund.shipping')}
-        autoComplete="off"
-        maxLength={15}
-      />
-      <label className="check">
-        <input type="checkbox" name="restock" defaultChecked={!isTyped || 'restock' in typed} />{' '}
-        {t('refund.restock')}
-      </label>
-      <Field
-        typed={typed['reason']}
-        id="refund-reason"
-        name="reason"
-        label={t('refund.reason')}
-        autoComplete="off"
-        maxLength={500}
-        required
-      />
-      <button className="button" type="submit">
-        {t('refund.send')}
-      </button>
-    </form>
-  );
 }

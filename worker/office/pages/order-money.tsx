@@ -7,9 +7,10 @@ import { formatPrice } from '../../../app/price/rules/price.ts';
 import { Field } from '../../../app/ui/field.tsx';
 import { shopById } from '../../../edge-config/shops/shops.ts';
 import { timeText } from '../messages/translate.ts';
-import { KeyField } from './form-fields.tsx';
+import { amountText, KeyField } from './form-fields.tsx';
 import type { OrderProps } from './order-body.tsx';
 import type { PageContext } from './page.ts';
+import { typedForm } from './typed-form.ts';
 
 /** Returns how amounts of an order are written. */
 export function moneyOf({ currencyCode, shopId }: Order): (minor: number) => string {
@@ -33,8 +34,9 @@ function Authorisation({ authorisation, context: { language, t }, order }: Order
 
 /** What an order costs, what has come, and what goes back; with the forms that record it. */
 export function Money(props: OrderProps) {
-  const { authorisation, context, order, received, surplus, typed } = props;
-  const { caller, t } = context;
+  const { authorisation, context, failed, order, received, reports, surplus } = props;
+  const { caller, language, t } = context;
+  const { problemOf, typed } = typedForm(failed, 'pay');
   const money = moneyOf(order);
   const sums = orderSums(order);
   const refunded = order.refunds.reduce((sum, one) => sum + one.method, 0);
@@ -45,6 +47,7 @@ export function Money(props: OrderProps) {
     // What lapsed at the provider may come by transfer.
     (isPaidOffline(method) || authorisation?.state === 'lapsed');
   const due = order.status === 'cancelled' ? 0 : sums.due - refunded;
+  const open = Math.max(0, due - received);
   const rows = [
     ['order.goods', sums.goods],
     ['order.promotions', -sums.promotions],
@@ -56,7 +59,7 @@ export function Money(props: OrderProps) {
     ['order.rounding', sums.rounding],
     ['order.due', due],
     ['order.received', received],
-    ['order.open', Math.max(0, due - received)],
+    ['order.open', open],
   ] as const;
   const always = new Set(['order.total', 'order.due', 'order.received']);
   return (
@@ -76,20 +79,11 @@ export function Money(props: OrderProps) {
           <dd>{order.payment.map(({ key }) => paymentText(key, t)).join(', ')}</dd>
         </div>
         <Authorisation {...props} />
-        {order.refunds.map(({ kind, money: back, moneyState, number, withTax }) => (
-          <div key={number}>
-            <dt>{number}</dt>
-            <dd>
-              {t(`refund.${kind}`)} {money(withTax)}
-              {back > 0 && `, ${t(`refund.money.${moneyState}`, { amount: money(back) })}`}
-              {moneyState === 'byHand' && mayCall(caller.role, backOfficeCalls.sendRefund) && (
-                <TransferForm t={t} refund={number} />
-              )}
-            </dd>
-          </div>
+        {order.refunds.map((refund) => (
+          <CreditNote key={refund.number} {...props} refund={refund} />
         ))}
       </dl>
-      {surplus > 0 && (
+      {surplus > 0 && !reports.some(({ problem }) => problem === 'owed') && (
         <>
           <p>{t('order.surplus', { amount: money(surplus) })}</p>
           {mayCall(caller.role, backOfficeCalls.sendRefund) && <TransferForm t={t} />}
@@ -100,12 +94,14 @@ export function Money(props: OrderProps) {
           <input type="hidden" name="action" value="pay" />
           <KeyField />
           <Field
-            typed={typed['action'] === 'pay' ? typed['amount'] : undefined}
+            typed={typed['amount'] ?? (open > 0 ? amountText(language, open) : undefined)}
+            problem={problemOf('amount')}
             id="pay-amount"
             name="amount"
             label={t('order.payAmount')}
             autoComplete="off"
             maxLength={15}
+            required
           />
           <button className="button" type="submit">
             {t('order.pay')}
@@ -116,8 +112,41 @@ export function Money(props: OrderProps) {
   );
 }
 
+interface NoteProps extends OrderProps {
+  readonly refund: Order['refunds'][number];
+}
+
+/** A credit note in part: what for, and where its money is. */
+function CreditNote({ context: { caller, t }, order, refund, refunds }: NoteProps) {
+  const money = moneyOf(order);
+  const { kind, moneyState, number, withTax } = refund;
+  const details = refunds.find((one) => one.number === number);
+  const isToTransfer = details?.isToTransfer ?? false;
+  const isRefused = isToTransfer && moneyState === 'due';
+  const amount = money(refund.money);
+  const where = isRefused
+    ? t('refund.money.refused', { amount })
+    : t(`refund.money.${moneyState}`, { amount });
+  return (
+    <div>
+      <dt>{number}</dt>
+      <dd>
+        <p>
+          {t(`refund.${kind}`)} {money(withTax)}
+          {moneyState !== 'none' && `, ${where}`}
+        </p>
+        {details && <p>{t('refund.because', { reason: details.reason })}</p>}
+        {details?.problem && <p>{t('returns.problem', { text: details.problem })}</p>}
+        {isToTransfer && mayCall(caller.role, backOfficeCalls.sendRefund) && (
+          <TransferForm t={t} refund={number} />
+        )}
+      </dd>
+    </div>
+  );
+}
+
 /** Records a transfer: of a refund's money, or of what came above the price. */
-function TransferForm({
+export function TransferForm({
   refund,
   t,
 }: Pick<PageContext, 't'> & {

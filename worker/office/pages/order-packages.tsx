@@ -5,10 +5,11 @@ import { Field } from '../../../app/ui/field.tsx';
 import { countries } from '../../../edge-config/countries/countries.ts';
 import { shopById } from '../../../edge-config/shops/shops.ts';
 import { timeText } from '../messages/translate.ts';
-import { KeyField } from './form-fields.tsx';
+import { FieldProblem, KeyField } from './form-fields.tsx';
 import { packageOf } from './links.ts';
 import type { OrderProps } from './order-body.tsx';
 import type { PageContext } from './page.ts';
+import { typedForm } from './typed-form.ts';
 
 type Package = Order['packages'][number];
 type Item = Order['items'][number];
@@ -60,21 +61,23 @@ export function PackagePart(props: PackageProps) {
 /** What leaves, by which carrier, and with which label: all of it unless a box is cleared. */
 function ShipForm({
   context: { t, url },
+  failed,
   items,
   one,
   order,
-  typed: fields,
 }: PackageProps & { readonly items: readonly Item[] }) {
-  const isTyped = fields['action'] === 'ship' && fields['package'] === String(one.id);
-  const typed: OrderProps['typed'] = isTyped ? fields : {};
+  const form = typedForm(failed, 'ship', { package: String(one.id) });
+  const { isTyped, problemOf, typed } = form;
+  const problem = problemOf('items');
   const carriers = carriersOf(order, one);
   return (
     <form method="post" className="form">
       <input type="hidden" name="action" value="ship" />
       <input type="hidden" name="package" value={one.id} />
       <KeyField />
-      <fieldset>
+      <fieldset aria-describedby={problem && `ship-${one.id}-problem`}>
         <legend>{t('order.shipItems')}</legend>
+        <FieldProblem id={`ship-${one.id}`} problem={problem} />
         {items.map((item) =>
           item.status === 'open' ? (
             <label key={item.id} className="check">
@@ -99,6 +102,8 @@ function ShipForm({
             id={`carrier-${one.id}`}
             name="carrier"
             defaultValue={typed['carrier'] ?? one.carrierKey}
+            aria-invalid={problemOf('carrier') ? true : undefined}
+            aria-describedby={problemOf('carrier') && `carrier-${one.id}-problem`}
           >
             {carriers.map(({ key, name }) => (
               <option key={key} value={key}>
@@ -106,6 +111,7 @@ function ShipForm({
               </option>
             ))}
           </select>
+          <FieldProblem id={`carrier-${one.id}`} problem={problemOf('carrier')} />
         </div>
       )}
       <Field
@@ -115,6 +121,7 @@ function ShipForm({
         autoComplete="off"
         maxLength={40}
         typed={typed['shipment']}
+        problem={problemOf('shipment')}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the label's number follows the scan of the package
         autoFocus={packageOf(url) === String(one.id)}
       />

@@ -3,13 +3,13 @@ import { ROLES } from '../../../app/back-office/rules/role.ts';
 import { backOfficeCalls } from '../../../app/back-office/schemas/calls.ts';
 import { callBackEnd } from '../http/call-back-end.ts';
 import { ORDER_PATH, orderHref } from './links.ts';
-import { formSchema, ORDER_ACTIONS, sendForm } from './order-actions.ts';
+import { formSchema, ORDER_ACTIONS, sendForm, tickedItems } from './order-actions.ts';
 import { OrderBody } from './order-body.tsx';
-import { problemOf } from './order-problems.ts';
+import { faultOf, problemOf } from './order-problems.ts';
 import { OrderReports } from './order-reports.tsx';
 import type { OfficePage, PageAnswer, PageContext } from './page.ts';
+import type { Failed } from './typed-form.ts';
 
-type Fields = Readonly<Record<string, string>>;
 /** One order: its packages, items, money and credit notes, and what may be done with it (docs/rules/order.md). */
 export const orderPage: OfficePage = {
   path: ORDER_PATH,
@@ -25,8 +25,12 @@ export const orderPage: OfficePage = {
     const sent = await sendForm(context, number, form, fields);
     if (sent.kind === 'answer')
       return { kind: 'redirect', to: `${orderHref(number)}&${doneQuery(form)}` };
-    const text = sent.kind === 'wrong' ? t(sent.key) : problemOf(context, sent);
-    return show(context, { text, fields });
+    if (sent.kind === 'wrong') {
+      const text = t(sent.key);
+      return show(context, { text, fields, fault: { field: sent.field, text } });
+    }
+    const fault = faultOf(context, sent, tickedItems(fields));
+    return show(context, { text: problemOf(context, sent), fields, fault });
   },
 };
 
@@ -36,12 +40,6 @@ function doneQuery({ action, package: packageId }: z.infer<typeof formSchema>): 
 
 function numberOf({ url }: PageContext): string {
   return url.searchParams.get('number') ?? '';
-}
-
-/** Why a form was refused, with what was typed into it. */
-interface Failed {
-  readonly text: string;
-  readonly fields: Fields;
 }
 
 async function show(context: PageContext, failed?: Failed): Promise<PageAnswer> {
@@ -59,8 +57,8 @@ async function show(context: PageContext, failed?: Failed): Promise<PageAnswer> 
       <>
         {done && !failed && <p role="status">{t(`order.done.${done}`)}</p>}
         {failed && <p role="alert">{failed.text}</p>}
-        <OrderReports {...called.answer} context={context} typed={failed?.fields ?? {}} />
-        <OrderBody {...called.answer} context={context} typed={failed?.fields ?? {}} />
+        <OrderReports {...called.answer} {...{ context, failed }} />
+        <OrderBody {...called.answer} {...{ context, failed }} />
       </>
     ),
   };
