@@ -61,6 +61,8 @@ const readOrderSchema = z.object({
   authorisation: authorisationSchema.nullable().default(null),
   /** Where an order to a baby list goes, which its buyer does not see; null for any other, and once it is deleted. */
   listAddress: orderAddressSchema.nullable().default(null),
+  /** Number of the credit note of an order that was cancelled whole; null for any other. */
+  creditNote: z.string().nullable().default(null),
 });
 
 /** An order as its page of the office has it. */

@@ -63,3 +63,12 @@ test('a credit note has number, invoice, amounts and taxes, below nothing', () =
   expect(text).toContain('|Zur Rechnung|R-');
   expect(text).toMatch(/\|19 %\|[-−]37,79 €\|[-−]7,18 €\|[-−]44,97 €\|/);
 });
+
+test('an order that was cancelled whole has a credit note beside its invoice', () => {
+  const cancelled = order({ status: 'cancelled', endedAt: Date.UTC(2026, 10, 3, 12) });
+  const html = renderToStaticMarkup(
+    <CreditNotes order={cancelled} layoutData={layoutDataOf('de-de')} />,
+  );
+  expect(html).toContain(`<dd>G-${cancelled.number}-1</dd>`);
+  expect(html).toContain(`<dd>R-${cancelled.number}</dd>`);
+});

@@ -1,5 +1,6 @@
 import type { Order } from '../schemas/order.ts';
 import type { OrderRefund } from '../schemas/refund.ts';
+import { cancellationNote, type CreditNote } from '../rules/credit-note.ts';
 import { invoiceNumber } from '../rules/order-view.ts';
 import { formatDay } from '../../time/rules/day-text.ts';
 import { formatPrice } from '../../price/rules/price.ts';
@@ -16,7 +17,7 @@ interface RefundsProps {
 }
 
 interface RefundProps extends RefundsProps {
-  readonly refund: OrderRefund;
+  readonly refund: CreditNote;
 }
 
 type Line = OrderRefund['lines'][number];
@@ -84,7 +85,7 @@ interface ShownLine {
 }
 
 /** Returns the lines of a refund: items of one line of the order are one, and so are the tax rates of the shipping. */
-function linesOf({ items }: Order, { lines }: OrderRefund, t: Translate): readonly ShownLine[] {
+function linesOf({ items }: Order, { lines }: CreditNote, t: Translate): readonly ShownLine[] {
   const itemOf = ({ itemId }: Line) => items.find(({ id }) => id === itemId);
   const groups = Map.groupBy(lines, (line) => itemOf(line)?.lineKey ?? '');
   return Array.from(groups, ([key, group]) => {
@@ -96,14 +97,15 @@ function linesOf({ items }: Order, { lines }: OrderRefund, t: Translate): readon
   });
 }
 
-/** The credit notes of an order, each as a document beside its invoice. */
+/** The credit notes of an order, in part or of all of it, each as a document beside its invoice. */
 export function CreditNotes({ order, layoutData }: RefundsProps) {
-  return order.refunds.map((refund) => (
-    <CreditNote key={refund.number} {...{ order, refund, layoutData }} />
+  const whole = cancellationNote(order);
+  return [...order.refunds, ...(whole ? [whole] : [])].map((refund) => (
+    <CreditNoteDocument key={refund.number} {...{ order, refund, layoutData }} />
   ));
 }
 
-function CreditNote({ order, refund, layoutData }: RefundProps) {
+function CreditNoteDocument({ order, refund, layoutData }: RefundProps) {
   const { shop, t } = layoutData;
   const money = (minor: number) => formatPrice(minor, order.currencyCode, shop.locale);
   const facts = [

@@ -1,4 +1,5 @@
 import type { Order } from '../../../app/order/schemas/order.ts';
+import { cancellationNote } from '../../../app/order/rules/credit-note.ts';
 import { orderSums } from '../../../app/order/rules/order-sums.ts';
 import { isPaidOffline } from '../../../app/checkout/rules/payment.ts';
 import { factsBlock, type MailContent, paragraph } from './blocks.ts';
@@ -17,6 +18,7 @@ export function cancelled(
   const { t, price } = context;
   const isTransfer = isPaidOffline(paymentMethod(order));
   const { credit, giftCard } = orderSums(order);
+  const note = cancellationNote(order);
   return {
     subject: subjectOf(context, 'cancelled.subject', order),
     blocks: [
@@ -36,6 +38,9 @@ export function cancelled(
       ...(credit > 0 ? [paragraph(t('cancelled.credit', { amount: price(credit) }))] : []),
       ...(refund === 0 && giftCard === 0 && credit === 0 && !isHeld
         ? [paragraph(t('cancelled.unpaid'))]
+        : []),
+      ...(note && refund + giftCard + credit > 0
+        ? factsBlock([{ label: t('refunded.number'), lines: [note.number] }])
         : []),
       ...itemBlocks(context, 'cancelled.items', order.items),
       sumsBlock(context, order),

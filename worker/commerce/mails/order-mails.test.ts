@@ -313,6 +313,17 @@ test.each([
 );
 
 test.each([
+  ['names its credit note', 500, true],
+  ['of which nothing was paid names none', 0, false],
+])('a cancelled order %s', (_, refund, isNamed) => {
+  const shop = shops['de-de'];
+  const sound = orderFixture(shop);
+  const order = { ...sound, status: 'cancelled' as const, giftcard: null, credit: 0 };
+  const { text } = orderMail('cancelled', order, shop, { origin, refund });
+  expect(text.includes(`G-${order.number}-1`)).toBe(isNamed);
+});
+
+test.each([
   ['the first package of an order on invoice', 'RE', null, true],
   ['a later package', 'RE', RECEIVED, false],
   ['a package of an order that was paid in advance', 'V', null, false],

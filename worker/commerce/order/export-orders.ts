@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ExportedOrders } from '../../../app/back-office/schemas/calls.ts';
 import { orderAddressSchema } from '../../../app/checkout/schemas/checkout.ts';
+import { cancellationNote } from '../../../app/order/rules/credit-note.ts';
 import type { Order } from '../../../app/order/schemas/order.ts';
 import { json } from '../catalogue/rows.ts';
 import { readKnown } from './status.ts';
@@ -30,7 +31,9 @@ export async function readForOffice(
   const { authorisation, order, paid, surplus } = known;
   const list = order.address.list && (await db.prepare(LIST_ADDRESS).bind(id).first());
   const listAddress = listAddressSchema.parse(list)?.address ?? null;
-  return { order: withoutCodes(order), received: paid ?? 0, surplus, authorisation, listAddress };
+  const creditNote = cancellationNote(order)?.number ?? null;
+  const money = { received: paid ?? 0, surplus, authorisation };
+  return { order: withoutCodes(order), ...money, listAddress, creditNote };
 }
 
 /** The code of a gift card is money, and its buyer's alone. */

@@ -40,6 +40,7 @@ const exported = {
   surplus: 0,
   authorisation: null,
   listAddress: null,
+  creditNote: null,
 };
 const lines = ordersCsv([exported]).trimEnd().split('\r\n');
 
@@ -79,5 +80,5 @@ test('an order that was cancelled adds up to nothing', () => {
     .split('\r\n');
   const cents = rows.map((line) => Number(line.split(',').at(-3)?.replace('.', '')));
   expect(cents.reduce((sum, one) => sum + one, 0)).toBe(0);
-  expect(rows.at(-1)).toContain('shipping cancellation,KX4T-9PWQ-7M2R,2027-02-04');
+  expect(rows.at(-1)).toContain('shipping cancellation,G-KX4T-9PWQ-7M2R-1,2027-02-04');
 });

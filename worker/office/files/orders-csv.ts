@@ -1,4 +1,5 @@
 import type { ExportedOrders } from '../../../app/back-office/schemas/calls.ts';
+import { cancellationNote } from '../../../app/order/rules/credit-note.ts';
 import { refundParts } from '../../../app/order/rules/refund.ts';
 import type { Order } from '../../../app/order/schemas/order.ts';
 import { shopById } from '../../../edge-config/shops/shops.ts';
@@ -73,13 +74,12 @@ function rowsOf(order: Order): readonly Row[] {
     date: day(order.confirmedAt ?? order.createdAt),
     ...amounts(part, 1),
   }));
-  // An order that was cancelled whole has no credit note.
-  const { endedAt } = order;
-  const cancelled = parts.map((part) => {
+  const whole = cancellationNote(order);
+  const cancelled = (whole ? parts : []).map((part) => {
     const what = describe(order, part.key);
     const row = `${what.row} cancellation`;
-    const date = day(endedAt ?? order.createdAt);
-    return { ...own, ...what, row, document: order.number, date, ...amounts(part, -1) };
+    const date = day(whole?.createdAt ?? order.createdAt);
+    return { ...own, ...what, row, document: whole?.number ?? '', date, ...amounts(part, -1) };
   });
   const refunded = order.refunds.flatMap(({ createdAt, lines, number }) =>
     lines.map(({ itemId, ...line }) => ({
@@ -91,7 +91,7 @@ function rowsOf(order: Order): readonly Row[] {
       ...amounts(line, -1),
     })),
   );
-  return [...sold, ...(order.status === 'cancelled' ? cancelled : []), ...refunded];
+  return [...sold, ...cancelled, ...refunded];
 }
 
 function describe(order: Order, key: Part['key']) {

@@ -34,7 +34,7 @@ function Authorisation({ authorisation, context: { language, t }, order }: Order
 
 /** What an order costs, what has come, and what goes back; with the forms that record it. */
 export function Money(props: OrderProps) {
-  const { authorisation, context, failed, order, received, reports, surplus } = props;
+  const { authorisation, context, creditNote, failed, order, received, reports, surplus } = props;
   const { caller, language, t } = context;
   const { problemOf, typed } = typedForm(failed, 'pay');
   const money = moneyOf(order);
@@ -79,6 +79,12 @@ export function Money(props: OrderProps) {
           <dd>{order.payment.map(({ key }) => paymentText(key, t)).join(', ')}</dd>
         </div>
         <Authorisation {...props} />
+        {creditNote !== null && (
+          <div>
+            <dt>{creditNote}</dt>
+            <dd>{t('order.wholeNote', { amount: money(sums.total) })}</dd>
+          </div>
+        )}
         {order.refunds.map((refund) => (
           <CreditNote key={refund.number} {...props} refund={refund} />
         ))}

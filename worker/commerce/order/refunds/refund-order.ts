@@ -5,6 +5,7 @@ import {
   type RefundableOrder,
   type RefundProblem,
 } from '../../../../app/order/rules/compose-refund.ts';
+import { nextNoteNumber } from '../../../../app/order/rules/credit-note.ts';
 import { orderSums } from '../../../../app/order/rules/order-sums.ts';
 import type { RefundKind } from '../../../../app/order/rules/refund.ts';
 import type { Order } from '../../../../app/order/schemas/order.ts';
@@ -72,7 +73,7 @@ export async function refundOrder(
     const composed = composeRefund(refundable(known), asked);
     if (composed.kind === 'refused') return composed;
     const { isRestocked, items, kind, reason } = asked;
-    const refund = { ...composed.refund, number: noteNumber(order) };
+    const refund = { ...composed.refund, number: nextNoteNumber(order) };
     const ids = items.map((item) => item.id);
     const note = { kind, reason, isRestored: kind === 'returned' && isRestocked, ids };
     try {
@@ -85,11 +86,6 @@ export async function refundOrder(
     waitUntil(wakeOutbox(env));
     return { kind: 'refunded', refund };
   }
-}
-
-/** Returns the number of an order's next credit note. */
-export function noteNumber({ number, refunds }: Order): string {
-  return `G-${number}-${refunds.length + 1}`;
 }
 
 /** Returns an order as its refunds depend on it. What a bank has taken for the buyer was sent back already. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { nextNoteNumber } from '../../../../app/order/rules/credit-note.ts';
 import { readProviderRefund } from '../../../../app/order/rules/provider-refund.ts';
 import { parseRows } from '../../catalogue/parse-rows.ts';
 import { recordedAs } from '../../back-office/record-provider.ts';
 import type { Env } from '../../env.ts';
 import { cancelOrder } from '../../order/lifecycle.ts';
-import { noteNumber, refundable, refundStatements } from '../../order/refunds/refund-order.ts';
+import { refundable, refundStatements } from '../../order/refunds/refund-order.ts';
 import { type KnownOrder, readKnown } from '../../order/status.ts';
 import { waitAfter } from '../../outbox/retry.ts';
 import { isRefused } from '../../table-refusal.ts';
@@ -141,7 +142,7 @@ async function writeNote(
   }: Extract<ReturnType<typeof readProviderRefund>, { kind: 'note' }>,
   now: number,
 ): Promise<boolean> {
-  const number = noteNumber(known.order);
+  const number = nextNoteNumber(known.order);
   const { id } = report;
   const note = {
     kind,
