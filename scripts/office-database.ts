@@ -37,15 +37,16 @@ export function textOf({ sql, values }: Statement): string {
   });
 }
 
-/** Opens the database of `--env`, or that of this machine. */
+/** Opens the database of `--env`, or that of this machine. `run` runs wrangler for the former. */
 export async function openOfficeDatabase(
-  args: Arguments,
+  args: Pick<Arguments, 'text'>,
   command: string,
+  run: typeof runTool = runTool,
 ): Promise<OfficeDatabase> {
   const named = args.text('env');
   return named === undefined
     ? openLocal(command)
-    : openRemote(requireTarget(named, command), command);
+    : openRemote(requireTarget(named, command), command, run);
 }
 
 interface LocalDatabase {
@@ -72,7 +73,11 @@ async function openLocal(command: string): Promise<OfficeDatabase> {
   };
 }
 
-function openRemote(environment: string, command: string): OfficeDatabase {
+function openRemote(
+  environment: string,
+  command: string,
+  wrangler: typeof runTool,
+): OfficeDatabase {
   return {
     environment,
     async run(statements) {
@@ -90,7 +95,7 @@ function openRemote(environment: string, command: string): OfficeDatabase {
         sql,
         ...where,
       ];
-      const { code, output } = await runTool('wrangler', args);
+      const { code, output } = await wrangler('wrangler', args);
       if (code !== 0)
         throw new CommandError(`${output.trim()}\n${command}: wrangler failed, see above.`);
       return parseResults(output, command);

@@ -92,6 +92,14 @@ test('a withdrawal without an order is answered by a mail alone', async () => {
   expect(await mailOf('withdrawal:w2')).toContain(text);
 });
 
+test('a case of a shop that is not configured any more is not marked as answered', async () => {
+  await withdraw('w3', null, Date.now());
+  await env.DB.prepare("UPDATE withdrawals SET shop_id = 99 WHERE id = 'w3'").run();
+  const answer = await send('POST', `${PATH}/withdrawal:w3/answer`, { text: 'Guten Tag' });
+  expect(answer.status).toBe(500);
+  expect(await find({})).toMatchObject([{ id: 'withdrawal:w3', answeredAt: null }]);
+});
+
 test.each([
   ['an unknown case', `${PATH}/complaint:999/answer`, { text: 'Hallo' }, 404, undefined],
   ['an id without a kind', `${PATH}/7/answer`, { text: 'Hallo' }, 404, undefined],
