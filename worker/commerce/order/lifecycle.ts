@@ -194,7 +194,10 @@ export async function receivePayment(
       ...(await fileStatements(env.DB, order, shop, origin, now)),
     ],
   });
-  return isDone ? { kind: 'received', received: received + money, due } : { kind: 'notPossible' };
+  if (!isDone) return { kind: 'notPossible' };
+  // Other money may have come at the same moment.
+  const after = await readKnown(env.DB, order.id, now);
+  return { kind: 'received', received: after?.paid ?? received + money, due };
 }
 
 /** Returns what the method is to pay of an order in all, less its refunds. */

@@ -75,6 +75,16 @@ const WRITES = [
   `UPDATE stock_figures SET is_changing = 0 WHERE (store_id, variant_id) IN (SELECT l.store_id, l.variant_id FROM ${LINES})`,
 ];
 
+/** The figures after them, in the order of the lines. */
+const AFTER = `SELECT coalesce(s.quantity, k.quantity) AS quantity, f.oversold FROM
+    (SELECT key AS position, value ->> 0 AS variant_id, value ->> 1 AS store_id FROM json_each(?1)) l
+  JOIN stock_figures f ON f.store_id = l.store_id AND f.variant_id = l.variant_id
+  LEFT JOIN stock s ON l.store_id = 0 AND s.variant_id = l.variant_id
+  LEFT JOIN store_stock k ON l.store_id <> 0 AND k.store_id = l.store_id AND k.variant_id = l.variant_id
+  ORDER BY l.position`;
+
+const resultsSchema = z.array(z.object({ quantity: z.number().int(), oversold: z.number().int() }));
+
 const SENTENCES: Readonly<Record<StockProblem, string>> = {
   variant: 'names no variant, or several by their GTIN',
   store: 'names no store',
@@ -138,13 +148,15 @@ export async function changeFigures(
     const planned = plans.filter((one) => typeof one !== 'string');
     try {
       const json = JSON.stringify(planned.map((one) => cellsOf(one, now)));
-      await db.batch(WRITES.map((sql) => db.prepare(sql).bind(json)));
+      const written = await db.batch<unknown>([
+        ...WRITES.map((sql) => db.prepare(sql).bind(json)),
+        // An order may have taken some since the figures were read.
+        db.prepare(AFTER).bind(json),
+      ]);
+      return { kind: 'changed', results: resultsSchema.parse(written.at(-1)?.results) };
     } catch (error) {
       if (tried === TRIES || !isRefused(error)) throw error;
-      continue;
     }
-    const results = planned.map(({ next: { oversold, quantity } }) => ({ quantity, oversold }));
-    return { kind: 'changed', results };
   }
 }
 

@@ -89,6 +89,15 @@ async function recordOf(subject: string) {
   return staffCalls.readChanges.answer.parse(await answer.json()).changes;
 }
 
+test('differences at the same moment answer figures that the last one has', async () => {
+  const lines = [1, 2, 3].map((one) => ({ variant: BODY_KEY, change: one }));
+  const answers = await Promise.all(
+    lines.map((line) => changeFigures(env.DB, { at: Date.now(), lines: [line] }, Date.now())),
+  );
+  const figures = answers.map((one) => (one.kind === 'changed' ? one.results[0]?.quantity : 0));
+  expect(Math.max(...figures.map(Number))).toBe(16);
+});
+
 describe('a count', () => {
   test('a count that arrives late does not bring back what orders have taken since', async () => {
     const at = Date.now() - 1;

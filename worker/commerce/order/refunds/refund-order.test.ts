@@ -320,6 +320,15 @@ describe('money that comes in parts', () => {
     });
   });
 
+  test('the answer has all that has come, whatever comes at the same moment', async () => {
+    const order = await place(await newShopper({ [BODY]: 2 }));
+    const answers = await Promise.all(
+      [100, 200, 300].map((one) => receivePayment(env, order.number, NOW, one)),
+    );
+    const sums = answers.map((one) => (one.kind === 'received' ? one.received : 0));
+    expect(Math.max(...sums)).toBe(600);
+  });
+
   test('all of the money is received once, however often it is said', async () => {
     const order = await place(await newShopper({ [BODY]: 1 }));
     const { due } = orderSums(order);
