@@ -138,7 +138,7 @@ test(DAY, async ({ page, at, expected }) => {
 
   // Vienna: one of three leaves.
   await openOrder(page, at, vienna);
-  const boxes = page.getByRole('group', { name: 'What leaves with it' }).getByRole('checkbox');
+  const boxes = page.getByRole('group', { name: 'Items in this shipment' }).getByRole('checkbox');
   await expect(boxes).toHaveCount(3);
   for (const box of [boxes.nth(1), boxes.nth(2)]) await box.uncheck();
   await page.getByLabel('Tracking number', { exact: true }).fill('AT0001234');
@@ -170,7 +170,11 @@ test(DAY, async ({ page, at, expected }) => {
   await page.goto(at('shop', '/_shop/returns/'));
   await page.getByLabel('A parcel has come back: number of its order').fill(amsterdam);
   await page.getByRole('button', { name: 'Book the return' }).click();
-  await page.getByRole('group', { name: 'Items' }).getByRole('checkbox').first().check();
+  await page
+    .getByRole('group', { name: 'how much of each goes back' })
+    .getByRole('checkbox')
+    .first()
+    .check();
   await page.getByLabel('Reason').fill('Te groot');
   await page.getByRole('button', { name: 'Write the credit note' }).click();
   await expect(page.getByText('The credit note is written.')).toBeVisible();
@@ -178,13 +182,13 @@ test(DAY, async ({ page, at, expected }) => {
 
   // Zurich: the money comes in two parts.
   await openOrder(page, at, zurich);
-  const amount = page.getByLabel('Amount that has come');
+  const amount = page.getByLabel('Amount received');
   await amount.fill('10.00');
-  await page.getByRole('button', { name: 'Record the money' }).click();
-  await expect(page.getByText('The money is recorded.')).toBeVisible();
+  await page.getByRole('button', { name: 'Record the payment' }).click();
+  await expect(page.getByText('The payment is recorded.')).toBeVisible();
   await expect(page.getByText('Confirmed, not paid')).toBeVisible();
   // What is left stands there already.
-  await page.getByRole('button', { name: 'Record the money' }).click();
+  await page.getByRole('button', { name: 'Record the payment' }).click();
   await expect(page.getByText('Paid', { exact: true })).toBeVisible();
 
   // The provider sends the money of the credit note.
@@ -209,6 +213,6 @@ test(DAY, async ({ page, at, expected }) => {
 
   // Who did what is on record.
   await page.goto(at('shop', `/_shop/changes/?subject=order:${amsterdam}`));
-  await expect(page.getByText('orders/:number/refunds').first()).toBeVisible();
+  await expect(page.getByText('Wrote a credit note').first()).toBeVisible();
   await expect(page.getByText('admin@nestling.example').first()).toBeVisible();
 });

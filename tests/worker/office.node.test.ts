@@ -148,8 +148,13 @@ describe('orders', () => {
     expect((await page('/_shop/orders/?list=unpaid', cookie)).text()).toContain(
       'Confirmed, not paid',
     );
+    const paid = (await page('/_shop/orders/?state=paid', cookie)).text();
+    expect(paid).toContain(`href="${path}"`);
+    expect(paid).toContain('<a href="/_shop/orders/?state=paid" aria-current="page">Paid</a>');
+    expect(paid).not.toContain('<strong>Cancelled</strong>');
     const record = (await page(`/_shop/changes/?subject=order:${number}`, cookie)).text();
-    expect(record).toContain(`&quot;G-${number}-1&quot;`);
+    expect(record).toContain('<strong>Wrote a credit note</strong>');
+    expect(record).toContain(`Credit note G-${number}-1: ${(price / 100).toFixed(2)}`);
     expect(record).not.toContain(email);
   });
 
@@ -253,6 +258,8 @@ describe('orders', () => {
     const late = await post(cookie, path, { ...form, key: crypto.randomUUID(), text: 'Nein.' });
     expect([late.status, late.text()]).toEqual([422, expect.stringContaining('already')]);
     const order = `/_shop/order/?number=${number}`;
+    const long = { action: 'note', key: crypto.randomUUID(), note: 'x'.repeat(66_000) };
+    expect((await post(cookie, order, long)).text()).toContain('at most 64 kB');
     const note = { action: 'note', key: crypto.randomUUID(), note: 'Die neue ist unterwegs.' };
     expect((await post(cookie, order, note)).status).toBe(303);
     const shown = (await page(order, cookie)).text();
@@ -397,7 +404,7 @@ describe('a scan', () => {
     const unknown = await scan('ZZZZ-ZZZZ-ZZZZ');
     expect([unknown.status, unknown.text()]).toEqual([
       200,
-      expect.stringContaining('Nothing has the number'),
+      expect.stringContaining('Nothing was found for'),
     ]);
     expect(unknown.text()).toMatch(/<input id="scan"[^>]* autofocus/);
   });
@@ -459,7 +466,7 @@ describe('stock', () => {
     const typed = await upload(cookie, `variant;quantity\n${many}\n${BEAR};many\n`);
     expect([typed.status, typed.text()]).toEqual([
       422,
-      expect.stringContaining('Line 70: The number'),
+      expect.stringContaining('Line 70: Write a number'),
     ]);
     const unknown = await upload(
       cookie,
@@ -493,7 +500,7 @@ describe('stock', () => {
     const refused = await send('-9999');
     expect([refused.status, refused.text()]).toEqual([
       422,
-      expect.stringContaining('There is not so much.'),
+      expect.stringContaining('There are not that many.'),
     ]);
     expect(refused.text()).toContain('value="-9999"');
     expect((await page(`${PATH}?list=low`, cookie)).text()).toContain('Low stock</h1>');
@@ -553,7 +560,7 @@ describe('pages of staff', () => {
     expect(home.status).toBe(200);
     expect(home.text()).toContain('<html lang="de">');
     expect(home.text()).toContain(`Angemeldet als ${ADMIN}`);
-    expect(home.text()).toContain('Rolle: Verwaltung');
+    expect(home.text()).toContain('Rolle: Admin');
     const { headers } = home;
     expect(headers['content-security-policy']).toMatch(
       /^default-src 'none'; style-src 'sha256-[\w+/]{43}='; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
@@ -562,6 +569,17 @@ describe('pages of staff', () => {
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['set-cookie']).toBeUndefined();
     expect(home.text()).not.toMatch(/<script| style="|<link/);
+  });
+
+  test('a sign-in ends by the link of each page, also of one that opens nothing', async () => {
+    const leave = '/_access/sign-out';
+    const link = `<a href="${leave}">Sign out</a>`;
+    expect((await page('/_shop/', await signIn('eve@example.com'))).text()).toContain(link);
+    const cookie = await signIn(ADMIN);
+    expect((await page('/_shop/', cookie)).text()).toContain(link);
+    const left = await page(leave, cookie);
+    expect(left.headers['set-cookie']?.[0]).toMatch(/^CF_Authorization=;.*Max-Age=0/);
+    expect((await page('/_shop/', '')).status).toBe(303);
   });
 
   test('an admin adds, changes and removes staff, and the record has it', async () => {
@@ -577,7 +595,7 @@ describe('pages of staff', () => {
       `<strong>${address}</strong>`,
     );
     const again = await submit(cookie, { action: 'add', address, role: 'admin' });
-    expect([again.status, again.text()]).toEqual([422, expect.stringContaining('staff already')]);
+    expect([again.status, again.text()]).toEqual([422, expect.stringContaining('list already')]);
     expect((await submit(cookie, { action: 'change', address, role: 'warehouse' })).status).toBe(
       303,
     );
@@ -585,7 +603,9 @@ describe('pages of staff', () => {
     const record = (await page(`/_shop/changes/?subject=staff:${address}`, cookie)).text();
     expect(record.match(/<li class="entry">/g)).toHaveLength(4);
     expect(record).toContain('{&quot;role&quot;:&quot;warehouse&quot;}');
-    expect(record).toContain('Refused: is a member of staff already');
+    expect(record).toContain('Refused: This address is on the staff list already.');
+    expect(record).toContain('Added somebody to the staff');
+    expect(record).toContain('Role: Read only → Warehouse');
   });
 
   test('a form that is sent twice changes something once', async () => {

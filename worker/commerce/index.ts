@@ -5,6 +5,7 @@ import { answerFailure, markRefusals } from './http/failure.ts';
 import type { Env } from './env.ts';
 import { accountData } from './account/routes/account-data.ts';
 import { addresses } from './account/routes/addresses.ts';
+import { withOrderNumber } from './back-office/order-path.ts';
 import { baskets } from './basket/routes/baskets.ts';
 import { account } from './account/routes/account.ts';
 import { brands } from './catalogue/routes/brands.ts';
@@ -110,7 +111,7 @@ const office = appOf([backOffice, stock, staff, callers]);
  */
 export class BackOffice extends WorkerEntrypoint<Env> {
   override fetch(request: Request): Response | Promise<Response> {
-    return office.fetch(request, this.env, this.ctx);
+    return office.fetch(withOrderNumber(request), this.env, this.ctx);
   }
 }
 

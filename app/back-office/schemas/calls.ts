@@ -12,7 +12,7 @@ import {
   newRefundSchema,
   refundDetailsSchema,
 } from '../../order/schemas/refund.ts';
-import { ORDER_STATES, PACKAGE_STATES } from '../../order/rules/order.ts';
+import { ORDER_STATES, PACKAGE_STATES, SHOWN_STATES } from '../../order/rules/order.ts';
 import { CURRENCIES } from '../../shop/rules/shop.ts';
 import { ROLES } from '../rules/role.ts';
 import { WORK_LISTS } from '../rules/work-list.ts';
@@ -96,6 +96,7 @@ export const backOfficeCalls = defineBackOfficeCalls({
       q: z.string().trim().max(254).default(''),
       /** Those that wait for somebody. */
       list: z.enum(WORK_LISTS).optional(),
+      state: z.enum(SHOWN_STATES).optional(),
       before: z.number().int().positive().optional(),
     }),
     answer: foundOrdersSchema,
@@ -226,7 +227,7 @@ export const backOfficeCalls = defineBackOfficeCalls({
     path: '/v1/back-office/orders/:number/transfers',
     may: ['service'],
     subject: ORDER,
-    body: z.object({ refund: z.string().max(40).optional() }),
+    body: z.object({ refund: z.string().trim().toUpperCase().max(40).optional() }),
     answer: doneSchema,
   },
   /** Writes to the buyer of an order: the order shows it, and it is mailed. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ORDER_STATES } from '../../order/rules/order.ts';
+import { SHOWN_STATES } from '../../order/rules/order.ts';
 import { CURRENCIES } from '../../shop/rules/shop.ts';
 import { WORK_LISTS } from '../rules/work-list.ts';
 
@@ -27,7 +27,7 @@ export const todaySchema = z.object({
   /** Of the shop's day, and of the last seven days. */
   sales: z.object({ today: salesSchema, week: salesSchema }),
   /** Orders that were placed in the last seven days, by state; `waiting` ones wait for their payment. */
-  states: z.record(z.enum(['waiting', ...ORDER_STATES]), z.number().int()),
+  states: z.record(z.enum(SHOWN_STATES), z.number().int()),
 });
 
 export type Today = z.infer<typeof todaySchema>;

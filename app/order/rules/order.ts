@@ -14,6 +14,16 @@ export const ORDER_STATES = ['created', 'paid', 'cancelled', 'failed'] as const;
 
 export type OrderState = (typeof ORDER_STATES)[number];
 
+/** States of an order as staff see them: one that is created waits for its payment, or is confirmed. */
+export const SHOWN_STATES = ['waiting', ...ORDER_STATES] as const;
+
+export type ShownState = (typeof SHOWN_STATES)[number];
+
+/** Returns the state of an order as staff see it. */
+export function shownState(status: OrderState, isConfirmed: boolean): ShownState {
+  return status === 'created' && !isConfirmed ? 'waiting' : status;
+}
+
 /** The allowed transitions of an order; cancelled and failed orders never change again. */
 const ORDER_TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
   created: ['paid', 'cancelled', 'failed'],

@@ -76,3 +76,15 @@ test('of ten cancellations of one order one is recorded as its change', async ()
     { before: { status: 'created' }, after: { status: 'cancelled' }, refused: null },
   ]);
 });
+
+test('a call names its order in any spelling, and the record has the one that is stored', async () => {
+  const number = await place();
+  const typed = [number.toLowerCase(), number.replaceAll('-', ''), ` %23${number.toLowerCase()}`];
+  for (const one of typed) {
+    const path = `/v1/back-office/orders/${one}`;
+    expect((await call(path)).status).toBe(200);
+    expect((await send('POST', `${path}/notes`, { text: 'Guten Tag' })).status).toBe(200);
+  }
+  expect(await recordOf(number)).toHaveLength(typed.length);
+  expect((await call('/v1/back-office/orders/%E0%A4%A')).status).toBe(404);
+});

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
+import { SHOWN_STATES } from '../../../app/order/rules/order.ts';
 import { createCatalogue, insertRow } from '../testing/catalogue-rows.ts';
 import { insertPayment } from '../testing/payments.ts';
 import { markSent } from './refunds/mark-sent.ts';
@@ -43,6 +44,23 @@ test('an order is found by its number, however it is typed', async () => {
   const [number = ''] = numbers;
   expect(await found(` ${number.toLowerCase().replaceAll('-', ' ')}`)).toEqual([number]);
   expect(await found('AAAA-BBBB-CCCC')).toEqual([]);
+});
+
+test('an order is among those of its state alone', async () => {
+  const [first = '', second = ''] = numbers;
+  const set = 'UPDATE orders SET status = ?2, confirmed_at = ?3 WHERE order_number = ?1';
+  const states = async (number: string) => {
+    const lists = SHOWN_STATES.map(async (state) => {
+      const { orders } = await findOrders(env.DB, { q: number, state });
+      return orders.length > 0 ? state : [];
+    });
+    return (await Promise.all(lists)).flat();
+  };
+  expect(await states(first)).toEqual(['waiting']);
+  await env.DB.prepare(set).bind(second, 'created', 1).run();
+  expect(await states(second)).toEqual(['created']);
+  await env.DB.prepare(set).bind(second, 'cancelled', 1).run();
+  expect(await states(second)).toEqual(['cancelled']);
 });
 
 test('all orders are pages of fifty, the newest first', async () => {

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { ORDER_STATES, PACKAGE_STATES, parseOrderNumber } from '../../../app/order/rules/order.ts';
+import {
+  ORDER_STATES,
+  PACKAGE_STATES,
+  parseOrderNumber,
+  type ShownState,
+} from '../../../app/order/rules/order.ts';
 import type { FoundOrders } from '../../../app/back-office/schemas/calls.ts';
 import { WORK_LISTS, type WorkList } from '../../../app/back-office/rules/work-list.ts';
 import { SPARE_DAYS } from '../../../app/checkout/rules/capture.ts';
@@ -46,6 +51,15 @@ export const LISTS: Readonly<Record<WorkList, string>> = {
     AND a.ends_at < (unixepoch() + ${SPARE_DAYS * 24 * 60 * 60}) * 1000)`,
 };
 
+/** Conditions of the states that staff see. */
+const STATES: Readonly<Record<ShownState, string>> = {
+  waiting: `o.status = 'created' AND o.confirmed_at IS NULL`,
+  created: `o.status = 'created' AND o.confirmed_at IS NOT NULL`,
+  paid: `o.status = 'paid'`,
+  cancelled: `o.status = 'cancelled'`,
+  failed: `o.status = 'failed'`,
+};
+
 const FORTNIGHT = 14 * 24 * 60 * 60 * 1000;
 /** Variants of which so many are left are low. */
 export const LOW_STOCK = 3;
@@ -89,7 +103,7 @@ const rowSchema = z.object({
 });
 
 /**
- * Returns orders, the newest first: all, or those of a number, an e-mail address, a last name or a postcode. `before` is the `next` of
+ * Returns orders, the newest first: all, or those of a number, an e-mail address, a last name or a postcode, of a list or a state. `before` is the `next` of
  * the page before.
  */
 export async function findOrders(
@@ -98,16 +112,20 @@ export async function findOrders(
     q,
     before,
     list,
+    state,
   }: {
     readonly q: string;
     readonly before?: number | undefined;
     readonly list?: WorkList | undefined;
+    readonly state?: ShownState | undefined;
   },
 ): Promise<FoundOrders> {
   const number = parseOrderNumber(q);
   const by = q === '' ? 'all' : number ? 'number' : q.includes('@') ? 'email' : 'nameOrPostcode';
   const found = await db
-    .prepare(`${SELECT}${BY[by]} AND ${list ? LISTS[list] : '1'}${NEWEST}`)
+    .prepare(
+      `${SELECT}${BY[by]} AND ${list ? LISTS[list] : '1'} AND ${state ? STATES[state] : '1'}${NEWEST}`,
+    )
     .bind(number ?? q, before ?? Number.MAX_SAFE_INTEGER, capitalised(q))
     .all<unknown>();
   const rows = z

@@ -22,7 +22,7 @@ function withFile(bytes: Uint8Array<ArrayBuffer>): FormData {
 
 test('a form has its fields and the files that were chosen', async () => {
   const form = await readForm(await post(withFile(new TextEncoder().encode('a;b'))), {
-    takesFiles: true,
+    takesFiles: {},
   });
   expect(form).toMatchObject({ kind: 'form', fields: { action: 'upload' } });
   const files = form.kind === 'form' ? form.files : {};
@@ -31,11 +31,21 @@ test('a form has its fields and the files that were chosen', async () => {
 });
 
 test.each([
-  ['a file for a page that takes none', withFile(new Uint8Array(1)), {}, 'malformed'],
-  ['a file of 2 MB', withFile(new Uint8Array(2048 * KB)), { takesFiles: true }, 'tooLarge'],
-  ['fields of 64 kB', new URLSearchParams({ q: 'x'.repeat(64 * KB) }), {}, 'tooLarge'],
-] as const)('%s is refused', async (_, body, page, kind) => {
-  expect(await readForm(await post(body), page)).toEqual({ kind });
+  ['a file for a page that takes none', withFile(new Uint8Array(1)), {}, { kind: 'malformed' }],
+  [
+    'a file of 2 MB',
+    withFile(new Uint8Array(2048 * KB)),
+    { takesFiles: {} },
+    { kind: 'tooLarge', isFile: true, kilobytes: 2048 },
+  ],
+  [
+    'fields of 64 kB',
+    new URLSearchParams({ q: 'x'.repeat(64 * KB) }),
+    {},
+    { kind: 'tooLarge', isFile: false, kilobytes: 64 },
+  ],
+] as const)('%s is refused, with the limit that it has', async (_, body, page, refused) => {
+  expect(await readForm(await post(body), page)).toEqual(refused);
 });
 
 test('a form without a border between its parts is refused', async () => {
@@ -45,7 +55,7 @@ test('a form without a border between its parts is refused', async () => {
     headers,
     body: '--x--',
   });
-  expect(await readForm(sent, { takesFiles: true })).toEqual({ kind: 'malformed' });
+  expect(await readForm(sent, { takesFiles: {} })).toEqual({ kind: 'malformed' });
 });
 
 test.each([

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** Most bytes of a form, and of one with files. */
-const LONGEST = 64 * 1024;
-const LONGEST_WITH_FILES = 2 * 1024 * 1024;
+/** Most kilobytes of a form, and of one with files. */
+const MOST = 64;
+const MOST_WITH_FILES = 2048;
 
 /** A form as it was posted, or why it was not read. */
 export type PostedForm =
@@ -11,21 +11,23 @@ export type PostedForm =
       readonly fields: Readonly<Record<string, string>>;
       readonly files: Readonly<Record<string, File>>;
     }
-  | { readonly kind: 'malformed' | 'tooLarge' };
+  | { readonly kind: 'malformed' }
+  | { readonly kind: 'tooLarge'; readonly isFile: boolean; readonly kilobytes: number };
 
 const fieldsSchema = z.record(z.string(), z.string());
 
 /** Reads a form of a page. Files are taken by a page that says so alone; a file field that was left empty has none. */
 export async function readForm(
   request: Request,
-  { takesFiles }: { readonly takesFiles?: true },
+  { takesFiles }: { readonly takesFiles?: object },
 ): Promise<PostedForm> {
   const type = request.headers.get('content-type') ?? '';
   const isMultipart = type.startsWith('multipart/form-data');
   if (!(isMultipart ? takesFiles : type.startsWith('application/x-www-form-urlencoded')))
     return { kind: 'malformed' };
   const length = Number(request.headers.get('content-length') ?? Number.POSITIVE_INFINITY);
-  if (length > (isMultipart ? LONGEST_WITH_FILES : LONGEST)) return { kind: 'tooLarge' };
+  const kilobytes = isMultipart ? MOST_WITH_FILES : MOST;
+  if (length > kilobytes * 1024) return { kind: 'tooLarge', isFile: isMultipart, kilobytes };
   const form = await request.formData().catch(() => undefined);
   if (!form) return { kind: 'malformed' };
   const entries = [...form];

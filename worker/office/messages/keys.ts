@@ -14,15 +14,15 @@ export const keysEn = {
   'keys.revoke': 'Revoke',
   'keys.revokeOf': 'Revoke the keys of {name}',
   'keys.addTitle': 'Make a key',
-  'keys.name': 'Name of the system (small letters, digits, -)',
+  'keys.name': 'Name of the system (lower-case letters, digits, -)',
   'keys.role': 'Role',
   'keys.add': 'Make the key',
   'keys.shown': 'The key of {name}. Copy it now: it is not shown again.',
-  'keys.shownRotated': 'The key so far is valid for 24 hours.',
+  'keys.shownRotated': 'The previous key stays valid for 24 hours.',
   'keys.done.revoke': 'The key is revoked.',
   'keys.problem.known': '{name} has a key already. Replace it, or revoke it.',
   'keys.problem.unknown': '{name} has no key.',
-  'keys.problem.name': 'A name has small letters, digits and -, and does not begin with -.',
+  'keys.problem.name': 'A name has lower-case letters, digits and -, and does not begin with -.',
 } as const;
 
 /** The same in German. */
@@ -30,7 +30,7 @@ export const keysDe: Readonly<Record<keyof typeof keysEn, string>> = {
   'nav.keys': 'Schlüssel',
   'keys.title': 'Schlüssel von Systemen',
   'keys.lead':
-    'Ein System, etwa das des Lagers, meldet sich mit seinem Schlüssel. Ein Schlüssel wird einmal gezeigt.',
+    'Ein System, etwa das des Lagers, meldet sich mit seinem Schlüssel. Ein Schlüssel wird nur einmal angezeigt.',
   'keys.none': 'Kein System hat einen Schlüssel.',
   'keys.created': 'Erstellt am {date}',
   'keys.used': 'Zuletzt benutzt: {date}',
@@ -42,13 +42,14 @@ export const keysDe: Readonly<Record<keyof typeof keysEn, string>> = {
   'keys.revoke': 'Sperren',
   'keys.revokeOf': 'Schlüssel von {name} sperren',
   'keys.addTitle': 'Schlüssel erstellen',
-  'keys.name': 'Name des Systems (kleine Buchstaben, Ziffern, -)',
+  'keys.name': 'Name des Systems (Kleinbuchstaben, Ziffern, -)',
   'keys.role': 'Rolle',
   'keys.add': 'Schlüssel erstellen',
-  'keys.shown': 'Der Schlüssel von {name}. Jetzt kopieren: Er wird nicht noch einmal gezeigt.',
+  'keys.shown': 'Der Schlüssel von {name}. Jetzt kopieren: Er wird nicht noch einmal angezeigt.',
   'keys.shownRotated': 'Der bisherige Schlüssel gilt noch 24 Stunden.',
   'keys.done.revoke': 'Der Schlüssel ist gesperrt.',
   'keys.problem.known': '{name} hat schon einen Schlüssel. Ersetze oder sperre ihn.',
   'keys.problem.unknown': '{name} hat keinen Schlüssel.',
-  'keys.problem.name': 'Ein Name hat kleine Buchstaben, Ziffern und -, am Anfang kein -.',
+  'keys.problem.name':
+    'Ein Name besteht aus Kleinbuchstaben, Ziffern und - und beginnt nicht mit -.',
 };

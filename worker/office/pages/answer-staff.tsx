@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { mayCall } from '../../../app/back-office/rules/role.ts';
 import type { Caller } from '../../../app/back-office/schemas/call.ts';
 import { readSignIn } from '../access/staff-of.ts';
 import type { Env } from '../env.ts';
 import { roleOf } from '../http/call-back-end.ts';
 import { logEvent } from '../http/log.ts';
-import { readForm } from '../http/read-form.ts';
+import { type PostedForm, readForm } from '../http/read-form.ts';
 import { isOwnForm } from '../http/security.ts';
 import type { MessageKey } from '../messages/en.ts';
 import { languageOf, type Translate, translator } from '../messages/translate.ts';
@@ -15,6 +16,7 @@ import { changesPage } from './changes-page.tsx';
 import { exportPage } from './export-page.ts';
 import { homePage } from './home.tsx';
 import { keysPage } from './keys-page.tsx';
+import { signOutHref } from './links.ts';
 import { orderPage } from './order-page.tsx';
 import { ordersPage } from './orders-page.tsx';
 import type { OfficePage, PageAnswer, PageContext } from './page.ts';
@@ -73,7 +75,7 @@ export async function answerStaff(
   }
 }
 
-type Refuse = (status: number, title: MessageKey, text: string) => Promise<Response>;
+type Refuse = (status: number, title: MessageKey, text: ReactNode) => Promise<Response>;
 
 /** Returns who sends a request, or the page that refuses it. */
 async function findCaller(
@@ -96,7 +98,14 @@ async function findCaller(
   const role = await roleOf(env, address);
   if (role === null) {
     logEvent('office.staff-unknown');
-    return refuse(403, 'access.unknown.title', t('access.unknown', { address }));
+    return refuse(
+      403,
+      'access.unknown.title',
+      <>
+        {t('access.unknown', { address })}{' '}
+        <a href={signOutHref(env.ENVIRONMENT)}>{t('frame.signOut')}</a>
+      </>,
+    );
   }
   if (isOwnForm(request)) return { name: address, role };
   logEvent('office.origin-refused');
@@ -114,16 +123,34 @@ async function answerPage(request: Request, context: PageContext): Promise<PageA
     return { kind: 'problem', status: 422, text: t('problem.form') };
   const form = await readForm(request, page);
   if (form.kind === 'form') return page.submit(context, form.fields, form.files);
-  const text = t(form.kind === 'tooLarge' ? 'problem.tooLarge' : 'problem.form');
-  return { kind: 'problem', status: 422, text };
+  return { kind: 'problem', status: 422, text: formProblem(t, form, page) };
+}
+
+/** Returns why a form was not read; one that is too large by the limits that it has. */
+function formProblem(
+  t: Translate,
+  form: Exclude<PostedForm, { kind: 'form' }>,
+  { takesFiles }: OfficePage,
+): string {
+  if (form.kind === 'malformed') return t('problem.form');
+  const size = String(form.kilobytes);
+  return form.isFile && takesFiles
+    ? t('problem.fileTooLarge', { size, lines: String(takesFiles.lines) })
+    : t('problem.tooLarge', { size });
 }
 
 function respond(context: PageContext, answer: PageAnswer): Response | Promise<Response> {
-  const { caller, language, t, url } = context;
+  const { caller, env, language, t, url } = context;
   if (answer.kind === 'redirect')
     return new Response(null, { status: 303, headers: { location: answer.to } });
   if (answer.kind === 'file') return fileResponse(answer);
-  const frame = { caller, path: url.pathname, pages: pagesOf(caller), scan: scanFieldOf(context) };
+  const frame = {
+    caller,
+    path: url.pathname,
+    pages: pagesOf(caller),
+    scan: scanFieldOf(context),
+    signOut: signOutHref(env.ENVIRONMENT),
+  };
   if (answer.kind === 'page') return renderPage({ status: 200, ...answer, language, frame });
   const { status, text } = answer;
   return renderPage({ status, language, frame, title: t('problem.title'), body: <p>{text}</p> });

@@ -1,9 +1,12 @@
 import { ROLES } from '../../../app/back-office/rules/role.ts';
+import { parseOrderNumber } from '../../../app/order/rules/order.ts';
 import { staffCalls } from '../../../app/staff/schemas/calls.ts';
 import type { RecordedChange } from '../../../app/staff/schemas/staff.ts';
 import { Field } from '../../../app/ui/field.tsx';
 import { callBackEnd } from '../http/call-back-end.ts';
 import { timeText } from '../messages/translate.ts';
+import { callText, changedFields, subjectText } from './change-texts.ts';
+import { sentenceText } from './order-problems.ts';
 import type { OfficePage, PageContext } from './page.ts';
 
 const PATH = '/_shop/changes/';
@@ -17,7 +20,7 @@ export const changesPage: OfficePage = {
   may: ROLES,
   async show(context) {
     const { caller, env, t, url } = context;
-    const subject = (url.searchParams.get('subject') ?? '').trim().slice(0, LONGEST);
+    const subject = subjectOf(url.searchParams.get('subject') ?? '');
     const before = url.searchParams.get('before') ?? '';
     const called = await callBackEnd(env, caller, staffCalls.readChanges, {
       query: { ...(subject && { subject }), ...(/^[1-9]\d{0,14}$/.test(before) && { before }) },
@@ -60,6 +63,13 @@ export const changesPage: OfficePage = {
   },
 };
 
+/** Returns a subject as the record has it: an order's number alone is one too, and in any spelling. */
+function subjectOf(typed: string): string {
+  const text = typed.trim().slice(0, LONGEST);
+  const order = parseOrderNumber(text.replace(/^order:/i, ''));
+  return order === undefined ? text : `order:${order}`;
+}
+
 function pageHref(subject: string, before?: number): string {
   const query = new URLSearchParams({
     ...(subject && { subject }),
@@ -73,55 +83,56 @@ interface ChangeProps {
   readonly context: PageContext;
 }
 
-function Change({ change, context: { language, t } }: ChangeProps) {
+function Change({ change, context }: ChangeProps) {
+  const { language, t } = context;
   const { after, at, before, refused, subject, what, who } = change;
-  const states = [
-    [t('changes.before'), before],
-    [t('changes.after'), after],
-  ] as const;
   return (
     <li className="entry">
-      <strong>
-        {who} · {timeText(language, at)}
-      </strong>
+      <strong>{callText(t, what)}</strong>
       <span>
-        {what.replace('/v1/back-office/', '')}
+        {who} · {timeText(language, at)}
         {subject !== null && (
           <>
             {' '}
-            · <a href={pageHref(subject)}>{subject}</a>
+            · <a href={pageHref(subject)}>{subjectText(t, subject)}</a>
           </>
         )}
       </span>
       {refused === null ? (
-        <dl>
-          {states.map(([label, state]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <State state={state} nothing={t('changes.nothing')} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Changed change={change} context={context} />
       ) : (
-        <span>{t('changes.refused', { sentence: refused })}</span>
+        <span>{t('changes.refused', { sentence: sentenceText(t, refused) })}</span>
+      )}
+      {refused === null && (before !== null || after !== null) && (
+        <details>
+          <summary>{t('changes.whole')}</summary>
+          <State label={t('changes.before')} state={before} />
+          <State label={t('changes.after')} state={after} />
+        </details>
       )}
     </li>
   );
 }
 
-/** Longest state that is shown at once: a file of stock has thousands of figures. */
-const LONGEST_STATE = 400;
+/** Fields that are shown at once: a file of stock has thousands. */
+const MOST_FIELDS = 20;
 
-function State({ nothing, state }: { readonly state: unknown; readonly nothing: string }) {
-  if (state === null || state === undefined) return nothing;
-  const text = JSON.stringify(state);
-  if (text.length <= LONGEST_STATE) return text;
+function Changed({ change: { after, before }, context }: ChangeProps) {
+  const lines = changedFields(context, before, after);
   return (
-    <details>
-      <summary>{text.slice(0, 80)}…</summary>
-      {text}
-    </details>
+    <ul>
+      {lines.slice(0, MOST_FIELDS).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+      {lines.length > MOST_FIELDS && <li>…</li>}
+    </ul>
+  );
+}
+
+function State({ label, state }: { readonly label: string; readonly state: unknown }) {
+  return (
+    <p>
+      {label}: {JSON.stringify(state ?? null)}
+    </p>
   );
 }

@@ -3,9 +3,10 @@ import { WORK_LISTS } from '../../../app/back-office/rules/work-list.ts';
 import type { Today } from '../../../app/back-office/schemas/today.ts';
 import { backOfficeCalls } from '../../../app/back-office/schemas/calls.ts';
 import { CASE_KINDS } from '../../../app/order/schemas/case.ts';
-import { ORDER_STATES } from '../../../app/order/rules/order.ts';
+import { SHOWN_STATES } from '../../../app/order/rules/order.ts';
 import { formatPrice } from '../../../app/price/rules/price.ts';
 import { callBackEnd } from '../http/call-back-end.ts';
+import { ordersHref } from './links.ts';
 import type { OfficePage, PageContext } from './page.ts';
 
 /** The first page: what waits for somebody, and what was sold. */
@@ -53,7 +54,7 @@ function workOf(
     ...WORK_LISTS.map((list) => ({
       text: t(`work.${list}`),
       count: orders[list],
-      href: `/_shop/orders/?list=${list}`,
+      href: ordersHref({ list }),
     })),
     ...CASE_KINDS.map((kind) => ({
       text: t(`work.${kind}s`),
@@ -104,9 +105,11 @@ function Sales({
         <h2>{t('home.states')}</h2>
         <table>
           <tbody>
-            {(['waiting', ...ORDER_STATES] as const).map((state) => (
+            {SHOWN_STATES.map((state) => (
               <tr key={state}>
-                <th scope="row">{t(`order.status.${state}`)}</th>
+                <th scope="row">
+                  <a href={ordersHref({ state })}>{t(`order.status.${state}`)}</a>
+                </th>
                 <td>{states[state]}</td>
               </tr>
             ))}

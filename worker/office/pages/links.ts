@@ -1,4 +1,9 @@
+import type { WorkList } from '../../../app/back-office/rules/work-list.ts';
+import type { ShownState } from '../../../app/order/rules/order.ts';
+
 /** Paths of pages that other pages lead to: each would import the other one. */
+
+export const ORDERS_PATH = '/_shop/orders/';
 
 export const ORDER_PATH = '/_shop/order/';
 export const EXPORT_PATH = '/_shop/orders/export/';
@@ -6,6 +11,13 @@ export const SHIPMENTS_PATH = '/_shop/shipments/';
 export const SCAN_PATH = '/_shop/scan/';
 export const CASES_PATH = '/_shop/cases/';
 export const CASE_IMAGE_PATH = '/_shop/cases/image/';
+
+/** Returns the path of the orders of a list or a state. */
+export function ordersHref(
+  filter: { readonly list: WorkList } | { readonly state: ShownState },
+): string {
+  return `${ORDERS_PATH}?${new URLSearchParams({ ...filter })}`;
+}
 
 /** Returns the path of an order's page. */
 export function orderHref(number: string): string {
@@ -39,4 +51,9 @@ export function casesHref(number: string): string {
 /** Returns the path of a complaint's image, counted from 1. */
 export function caseImageHref(id: string, position: number): string {
   return `${CASE_IMAGE_PATH}?${new URLSearchParams({ case: id, position: String(position) })}`;
+}
+
+/** Returns the path that ends a sign-in: Access answers it on every host that it stands before, and locally the sandbox does. */
+export function signOutHref(environment: string): string {
+  return environment === 'local' ? '/_access/sign-out' : '/cdn-cgi/access/logout';
 }

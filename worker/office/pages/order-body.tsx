@@ -1,6 +1,7 @@
 import { mayCall } from '../../../app/back-office/rules/role.ts';
 import { backOfficeCalls, type ReadOrder } from '../../../app/back-office/schemas/calls.ts';
 import { MAX_NOTE } from '../../../app/order/schemas/case.ts';
+import { shownState } from '../../../app/order/rules/order.ts';
 import type { Order } from '../../../app/order/schemas/order.ts';
 import { shopById } from '../../../edge-config/shops/shops.ts';
 import { timeText } from '../messages/translate.ts';
@@ -26,7 +27,7 @@ export function OrderBody(props: OrderProps) {
   const may = (call: (typeof backOfficeCalls)[keyof typeof backOfficeCalls]) =>
     mayCall(caller.role, call);
   const stands = order.confirmedAt !== null && ['created', 'paid'].includes(order.status);
-  const state = order.status === 'created' && order.confirmedAt === null ? 'waiting' : order.status;
+  const state = shownState(order.status, order.confirmedAt !== null);
   return (
     <>
       <p>

@@ -60,7 +60,7 @@ interface Refused {
 }
 
 /** Returns a sentence of the back end in the words of the page; as it is, if it is not known. */
-function sentenceText(t: Translate, sentence: string): string {
+export function sentenceText(t: Translate, sentence: string): string {
   const most = /^at most (\d+) characters$/.exec(sentence)?.[1];
   if (most !== undefined) return t('problem.tooLong', { most });
   if (/^the role \w+ may not do this$/.test(sentence)) return t('problem.role');

@@ -1,21 +1,23 @@
 import { mayCall, ROLES } from '../../../app/back-office/rules/role.ts';
 import { backOfficeCalls, type FoundOrders } from '../../../app/back-office/schemas/calls.ts';
-import { WORK_LISTS } from '../../../app/back-office/rules/work-list.ts';
+import { WORK_LISTS, type WorkList } from '../../../app/back-office/rules/work-list.ts';
+import { SHOWN_STATES, shownState, type ShownState } from '../../../app/order/rules/order.ts';
 import { formatPrice } from '../../../app/price/rules/price.ts';
 import { shopById } from '../../../edge-config/shops/shops.ts';
 import { Field } from '../../../app/ui/field.tsx';
+import { Style } from '../../../app/ui/style.tsx';
 import { callBackEnd } from '../http/call-back-end.ts';
 import { timeText } from '../messages/translate.ts';
-import { EXPORT_PATH, orderHref, SHIPMENTS_PATH } from './links.ts';
+import { EXPORT_PATH, orderHref, ORDERS_PATH, ordersHref, SHIPMENTS_PATH } from './links.ts';
+import css from './orders.css?inline';
 import type { OfficePage, PageAnswer, PageContext } from './page.ts';
 
-const PATH = '/_shop/orders/';
 /** Longest text that is looked for. */
 const LONGEST = 254;
 
 /** Orders, the newest first, or those that somebody looks for. What is looked for may name a person, so it is posted. */
 export const ordersPage: OfficePage = {
-  path: PATH,
+  path: ORDERS_PATH,
   name: 'nav.orders',
   may: ROLES,
   show: (context) => show(context, ''),
@@ -28,13 +30,15 @@ export const ordersPage: OfficePage = {
 async function show(context: PageContext, q: string, before?: number): Promise<PageAnswer> {
   const { caller, env, t, url } = context;
   const list = WORK_LISTS.find((one) => one === url.searchParams.get('list'));
-  const body = { q, ...(before !== undefined && { before }), ...(list && { list }) };
+  const state = SHOWN_STATES.find((one) => one === url.searchParams.get('state'));
+  const filter = { ...(list && { list }), ...(state && { state }) };
+  const body = { q, ...(before !== undefined && { before }), ...filter };
   const called = await callBackEnd(env, caller, backOfficeCalls.findOrders, { body });
   if (called.kind === 'refused') return { kind: 'problem', status: 403, text: t('problem.role') };
   const { next, orders } = called.answer;
   return {
     kind: 'page',
-    title: list ? t(`work.${list}`) : t('orders.title'),
+    title: list ? t(`work.${list}`) : state ? t(`order.status.${state}`) : t('orders.title'),
     body: (
       <>
         <form method="post" className="row">
@@ -50,19 +54,20 @@ async function show(context: PageContext, q: string, before?: number): Promise<P
             {t('orders.find')}
           </button>
         </form>
-        {list && <a href={PATH}>{t('orders.all')}</a>}
+        <Filter t={t} chosen={list ?? state} />
         {list === 'toShip' && mayCall(caller.role, backOfficeCalls.movePackage) && (
           <p>
             <a href={SHIPMENTS_PATH}>{t('shipments.link')}</a>
           </p>
         )}
         {orders.length === 0 && <p role="status">{t('orders.none')}</p>}
-        <ol className="entries">
+        <Style name="orders" css={css} />
+        <ol className="entries orders">
           {orders.map((order) => (
             <FoundOrder key={order.number} order={order} context={context} />
           ))}
         </ol>
-        {list === undefined && <ExportForm t={t} />}
+        {list === undefined && state === undefined && <ExportForm t={t} />}
         {next !== null && (
           <form method="post" className="row">
             <input type="hidden" name="q" value={q} />
@@ -92,27 +97,59 @@ function ExportForm({ t }: Pick<PageContext, 't'>) {
   );
 }
 
+/** Leads to the orders of a list of work or of a state. */
+function Filter({
+  chosen,
+  t,
+}: Pick<PageContext, 't'> & { readonly chosen: WorkList | ShownState | undefined }) {
+  const links = [
+    { key: undefined, href: ORDERS_PATH, text: t('orders.all') },
+    ...WORK_LISTS.map((list) => ({
+      key: list,
+      href: ordersHref({ list }),
+      text: t(`work.${list}`),
+    })),
+    ...SHOWN_STATES.map((state) => ({
+      key: state,
+      href: ordersHref({ state }),
+      text: t(`order.status.${state}`),
+    })),
+  ];
+  return (
+    <nav className="filter" aria-label={t('orders.filter')}>
+      <ul>
+        {links.map(({ href, key, text }) => (
+          <li key={href}>
+            <a href={href} aria-current={key === chosen ? 'page' : undefined}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 interface FoundOrderProps {
   readonly order: FoundOrders['orders'][number];
   readonly context: PageContext;
 }
 
+/** An order as a card, and where there is room as a row of a table. */
 function FoundOrder({ order, context: { language, t } }: FoundOrderProps) {
   const { createdAt, currency, isConfirmed, items, name, number, packages, shopId, status, total } =
     order;
   const shop = shopById(shopId);
-  const state = status === 'created' && !isConfirmed ? 'waiting' : status;
   return (
     <li className="entry">
       <a href={orderHref(number)}>{number}</a>
-      <strong>{t(`order.status.${state}`)}</strong>
+      <strong>{t(`order.status.${shownState(status, isConfirmed)}`)}</strong>
+      <span>{name}</span>
+      <span className="sum">{formatPrice(total, currency, shop?.locale ?? 'de-de')}</span>
+      <span>{t('orders.items', { count: String(items) })}</span>
+      <span>{packages.map((one) => t(`package.${one.status}`)).join(', ')}</span>
       <span>
-        {name} · {formatPrice(total, currency, shop?.locale ?? 'de-de')} ·{' '}
-        {t('orders.items', { count: String(items) })}
-      </span>
-      <span>
-        {shop?.key} · {timeText(language, createdAt)} ·{' '}
-        {packages.map((one) => t(`package.${one.status}`)).join(', ')}
+        {shop?.key} · {timeText(language, createdAt)}
       </span>
     </li>
   );

@@ -43,8 +43,8 @@ export interface OfficePage {
   readonly isHidden?: true;
   /** Roles that may open it, besides `admin`. The back end checks each call again. */
   readonly may: readonly Role[];
-  /** Its forms may be `multipart/form-data` with files. */
-  readonly takesFiles?: true;
+  /** Its forms may be `multipart/form-data` with files, of so many lines at most. */
+  readonly takesFiles?: { readonly lines: number };
   show(context: PageContext): Promise<PageAnswer>;
   /** `files` has those that were chosen, by the name of their field. */
   submit?(

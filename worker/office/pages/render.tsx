@@ -23,6 +23,8 @@ export interface Rendering {
     readonly pages: readonly OfficePage[];
     /** The field for numbers of packages, for those who send them. */
     readonly scan: ScanFieldProps | undefined;
+    /** Path that ends the sign-in. */
+    readonly signOut: string;
   };
 }
 
@@ -72,7 +74,7 @@ function Page({ body, frame, language, t, title }: Rendering & { readonly t: Tra
 
 type FrameProps = NonNullable<Rendering['frame']> & { readonly t: Translate };
 
-function Frame({ caller: { name, role }, pages, path, scan, t }: FrameProps) {
+function Frame({ caller: { name, role }, pages, path, scan, signOut, t }: FrameProps) {
   return (
     <header>
       <nav aria-label={t('nav.label')}>
@@ -90,6 +92,7 @@ function Frame({ caller: { name, role }, pages, path, scan, t }: FrameProps) {
       <p className="who">
         <span>{t('frame.signedIn', { address: name })}</span>
         <span>{t('frame.role', { role: t(`role.${role}`) })}</span>
+        <a href={signOut}>{t('frame.signOut')}</a>
       </p>
     </header>
   );

@@ -31,7 +31,7 @@ export const shipmentsPage: OfficePage = {
   name: 'nav.shipments',
   isHidden: true,
   may: backOfficeCalls.movePackage.may,
-  takesFiles: true,
+  takesFiles: { lines: MOST_SHIPMENTS },
   show: async (context) => answer(context, null),
   async submit(context, fields, files) {
     const { t } = context;

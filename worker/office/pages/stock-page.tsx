@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { ROLES } from '../../../app/back-office/rules/role.ts';
 import { backOfficeCalls } from '../../../app/back-office/schemas/calls.ts';
-import { readStockFile, type StockFileProblem } from '../../../app/stock/rules/stock-file.ts';
+import {
+  MOST_LINES,
+  readStockFile,
+  type StockFileProblem,
+} from '../../../app/stock/rules/stock-file.ts';
 import type { StockProblem } from '../../../app/stock/rules/stock-change.ts';
 import { stockCalls } from '../../../app/stock/schemas/calls.ts';
 import { timeOfClock } from '../../../app/time/rules/time-zone.ts';
@@ -38,7 +42,7 @@ export const stockPage: OfficePage = {
   path: PATH,
   name: 'nav.stock',
   may: ROLES,
-  takesFiles: true,
+  takesFiles: { lines: MOST_LINES },
   show: (context) => show(context),
   async submit(context, fields, files) {
     const form = formSchema.safeParse(fields).data;

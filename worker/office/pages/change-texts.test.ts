@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import type { BackOfficeCall } from '../../../app/back-office/schemas/call.ts';
+import { backOfficeCalls } from '../../../app/back-office/schemas/calls.ts';
+import { staffCalls } from '../../../app/staff/schemas/calls.ts';
+import { stockCalls } from '../../../app/stock/schemas/calls.ts';
+import { translator } from '../messages/translate.ts';
+import { callText, changedFields, subjectText } from './change-texts.ts';
+
+const t = translator('en');
+const calls: readonly BackOfficeCall[] = [backOfficeCalls, staffCalls, stockCalls].flatMap((all) =>
+  Object.values(all),
+);
+const changes = calls.filter(({ isRead, method }) => method !== 'GET' && !isRead);
+
+test.each(changes.map(({ method, path }) => `${method} ${path}`))('%s has words', (what) => {
+  expect(callText(t, what)).not.toContain('/');
+});
+
+test.each([
+  ['npm run staff -- add', 'Added somebody to the staff (by command)'],
+  ['refund re_1', 'Reported the refund re_1'],
+  ['POST /v1/back-office/later', 'POST /v1/back-office/later'],
+])('%s is: %s', (what, text) => {
+  expect(callText(t, what)).toBe(text);
+});
+
+test('a subject has its kind in words', () => {
+  expect(subjectText(t, 'order:KX4T-9PWQ-7M2R')).toBe('Order KX4T-9PWQ-7M2R');
+  expect(subjectText(t, 'case:complaint:12')).toBe('Case complaint:12');
+});
+
+const order = {
+  status: 'created',
+  received: null,
+  packages: { 4: 'open' },
+  items: { 1: 'open', 2: 'open', 3: 'shipped' },
+  refunds: {},
+  notes: 0,
+  waits: ['dp_1'],
+};
+
+test.each([
+  [
+    'an order',
+    order,
+    {
+      ...order,
+      status: 'paid',
+      received: 1234,
+      packages: { 4: 'shipped' },
+      items: { 1: 'cancelled', 2: 'cancelled', 3: 'shipped' },
+      refunds: { 'G-1': 1999 },
+      notes: 1,
+      waits: [],
+    },
+    [
+      'State: Confirmed, not paid → Paid',
+      'Package 4: to be sent → on its way',
+      'Items: 2: to be sent → cancelled',
+      'Credit note G-1: 19.99',
+      'Transfers received: nothing → 12.34',
+      'Messages to the buyer: 0 → 1',
+      'Reports that wait for a look: dp_1 → nothing',
+    ],
+  ],
+  ['staff who are new', null, { role: 'warehouse' }, ['Role: Warehouse']],
+  ['staff who have gone', { role: 'read' }, null, ['Role: Read only → nothing']],
+  [
+    'figures of stock',
+    { '100.1 in 3': { figure: 4, countedAt: null } },
+    { '100.1 in 3': { figure: 9, countedAt: null } },
+    ['100.1 in 3: 4 → 9'],
+  ],
+  ['nothing', order, order, []],
+])('what a change has changed of %s is said in a line each', (_, before, after, lines) => {
+  expect(changedFields({ language: 'en', t }, before, after)).toEqual(lines);
+});
