@@ -22,10 +22,10 @@ const STANDS = `(status = 'paid' OR (status = 'created' AND confirmed_at IS NOT 
 const CANCEL = `UPDATE orders SET status = 'cancelled', ended_reason = ?2, ended_at = ?3 WHERE id = ?1 AND ${STANDS}`;
 
 /**
- * Whether a report `w` of an order `o` waits for somebody: of an order that has ended nothing is to be sent, but a dispute still wants
- * evidence.
+ * Whether a report `w` of an order `o` waits for somebody: of an order that has ended nothing is to be sent, but a dispute wants evidence,
+ * and money that was captured has to go back.
  */
-export const WAITS = `(w.waits = 1 AND (o.status IN ('created', 'paid') OR w.kind = 'dispute' OR w.problem IS NOT NULL))`;
+export const WAITS = `(w.waits = 1 AND (o.status IN ('created', 'paid') OR w.kind IN ('dispute', 'capture') OR w.problem IS NOT NULL))`;
 
 const RECEIPTS = '(SELECT sum(t.amount) FROM order_receipts t WHERE t.order_id = o.id)';
 

@@ -130,8 +130,7 @@ export const orderEn = {
   'report.problem.currency': 'Its currency is not that of the order.',
   'report.problem.leavesGoods':
     'All of the money has gone back, and a package is still to be sent.',
-  'report.problem.owed':
-    'The buyer is owed {amount}: refunds sent less while the bank had the money. Transfer it.',
+  'report.problem.owed': 'The buyer is owed {amount}, which no refund has sent: transfer it.',
   'report.taken': 'The bank has taken {amount}.',
   'report.dueBy': 'Evidence until {date}',
   'report.note': 'Credit note: {number}',
@@ -277,7 +276,7 @@ export const orderDe: Readonly<Record<keyof typeof orderEn, string>> = {
   'report.problem.leavesGoods':
     'Alles Geld ist erstattet, und ein Paket ist noch nicht verschickt.',
   'report.problem.owed':
-    'Wir schulden noch {amount}: Erstattungen fielen kleiner aus, solange die Bank das Geld hatte. Bitte überweisen.',
+    'Wir schulden noch {amount}, die keine Erstattung gesendet hat: bitte überweisen.',
   'report.taken': 'Die Bank hat {amount} eingezogen.',
   'report.dueBy': 'Nachweise bis {date}',
   'report.note': 'Gutschrift: {number}',

@@ -149,8 +149,16 @@ function recordOf(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 const ITEM_STATES = ['open', 'shipped', 'delivered', 'cancelled', 'returned'] as const;
-const TIMES: readonly FieldName[] = ['answered', 'countedAt', 'createdAt'];
-const AMOUNTS: readonly FieldName[] = ['received', 'refunds'];
+const TIMES: ReadonlySet<FieldName> = new Set(['answered', 'countedAt', 'createdAt']);
+const AMOUNTS: ReadonlySet<FieldName> = new Set(['received', 'refunds']);
+
+/** Messages of the values of fields that are words of the office. */
+const WORDS: Readonly<Partial<Record<FieldName, readonly MessageKey[]>>> = {
+  status: ORDER_STATES.map((one) => `order.status.${one}` as const),
+  packages: PACKAGE_STATES.map((one) => `package.${one}` as const),
+  items: ITEM_STATES.map((one) => `item.${one}` as const),
+  role: ROLES.map((one) => `role.${one}` as const),
+};
 
 function valueText(
   { language, t }: { readonly language: Language; readonly t: Translate },
@@ -160,18 +168,10 @@ function valueText(
   if (value === null || value === undefined) return t('changes.nothing');
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : t('changes.nothing');
   if (typeof value === 'number') {
-    if (TIMES.includes(field)) return timeText(language, value);
-    return AMOUNTS.includes(field) ? amountText(language, value) : String(value);
+    if (TIMES.has(field)) return timeText(language, value);
+    return AMOUNTS.has(field) ? amountText(language, value) : String(value);
   }
   const text = String(value);
-  const [status, pack, item, role] = [
-    field === 'status' && ORDER_STATES.find((one) => one === text),
-    field === 'packages' && PACKAGE_STATES.find((one) => one === text),
-    field === 'items' && ITEM_STATES.find((one) => one === text),
-    field === 'role' && ROLES.find((one) => one === text),
-  ];
-  if (status) return t(`order.status.${status}`);
-  if (pack) return t(`package.${pack}`);
-  if (item) return t(`item.${item}`);
-  return role ? t(`role.${role}`) : text;
+  const word = WORDS[field]?.find((key) => key.endsWith(`.${text}`));
+  return word ? t(word) : text;
 }
