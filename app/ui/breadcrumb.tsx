@@ -33,16 +33,18 @@ export function Breadcrumb({ trail, shop, t, origin, endsHere = false }: Breadcr
       <Style name="breadcrumb" css={css} />
       <StructuredData data={breadcrumbData(linked)} />
       <ol>
-        {steps.map(({ label, path }, index) => (
-          <li key={index} className={`${steadyClass(label)}${index === back ? ' is-back' : ''}`}>
-            <SteadyStyle label={label} />
-            {path === undefined || index === here ? (
+        {steps.map(({ label, path }, index) =>
+          path === undefined || index === here ? (
+            <li key={index}>
               <span aria-current={index === here ? 'page' : undefined}>{label}</span>
-            ) : (
+            </li>
+          ) : (
+            <li key={index} className={`${steadyClass(label)}${index === back ? ' is-back' : ''}`}>
+              <SteadyStyle label={label} />
               <a href={shop.prefix + path}>{label}</a>
-            )}
-          </li>
-        ))}
+            </li>
+          ),
+        )}
       </ol>
     </nav>
   );

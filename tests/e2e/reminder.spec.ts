@@ -50,15 +50,22 @@ test(
   },
 );
 
-test('one of some sold-out sizes can be asked for', { tag: '@desktop' }, async ({ page, at }) => {
-  await page.goto(at('de', SACK));
-  await scriptReady(page);
-  await page.getByRole('button', { name: /Lass dich erinnern/ }).click();
-  const sizes = page.getByRole('dialog').getByLabel('Größe').locator('option');
-  await expect(sizes).toHaveText(['110 cm', '130 cm']);
-  // The size is named, because it is the only one.
-  await page.goto(at('de', '/p/wickelbody-tau-aus-bio-baumwolle-1001010/'));
-  await scriptReady(page);
-  await page.getByRole('button', { name: /Lass dich erinnern/ }).click();
-  await expect(page.getByRole('dialog').getByText('Größe: 86/92')).toBeVisible();
-});
+test(
+  'a sold-out size can be chosen, and its button asks for a reminder',
+  { tag: '@desktop' },
+  async ({ page, at }) => {
+    await page.goto(at('de', SACK));
+    await scriptReady(page);
+    const ask = page.getByRole('button', { name: 'Erinnere mich' });
+    await expect(ask).toHaveCount(0);
+    await page.getByRole('link', { name: /^130 cm \(/ }).click();
+    await ask.click();
+    const size = page.getByRole('dialog').getByLabel('Größe');
+    await expect(size.locator('option')).toHaveText(['110 cm', '130 cm']);
+    await expect(size.locator('option:checked')).toHaveText('130 cm');
+    // The size is named, because it is the only one.
+    await page.goto(at('de', '/p/wickelbody-tau-aus-bio-baumwolle-1001010/?variant=100.1010.04'));
+    await page.getByRole('button', { name: 'Erinnere mich' }).click();
+    await expect(page.getByRole('dialog').getByText('Größe: 86/92')).toBeVisible();
+  },
+);

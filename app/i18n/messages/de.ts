@@ -297,6 +297,9 @@ export const de = {
   'category.aboutBelow': '{name}: {below}, in Ruhe ausgesucht und ehrlich beschrieben.',
   'product.inclVat': 'Inkl. MwSt., zzgl.',
   'product.shipping': 'Versand',
+  'product.shippingCost': '{amount} Versand',
+  'product.shippingFree': 'Versand kostenlos',
+  'product.shippingFreeFrom': 'ab {amount} kostenlos',
   'product.priceFrom': 'ab {price}',
   'product.lowestPrior': 'Niedrigster Preis der letzten 30 Tage: {price}.',
   'product.recommended': 'UVP {price}',
@@ -829,7 +832,6 @@ export const de = {
     'Du hast nichts reserviert? Dann storniere mit diesem Link, oder lass die Reservierung einfach ablaufen.',
   'reminder.title': 'Wir sagen dir Bescheid',
   'reminder.ask': 'Erinnere mich',
-  'reminder.askOther': 'Deine Auswahl ist ausverkauft? Lass dich erinnern',
   'reminder.alternatives': 'Ähnliche Artikel ansehen',
   'reminder.text':
     'Sobald du den Artikel wieder bestellen kannst, schreiben wir dir genau eine Mail.',

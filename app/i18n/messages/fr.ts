@@ -286,6 +286,9 @@ export const fr: Messages = {
   'category.aboutBelow': '{name} : {below}. Un choix fait avec calme, des fiches sans détour.',
   'product.inclVat': 'TTC, hors',
   'product.shipping': 'frais de livraison',
+  'product.shippingCost': '{amount} de livraison',
+  'product.shippingFree': 'livraison offerte',
+  'product.shippingFreeFrom': 'offerte dès {amount}',
   'product.priceFrom': 'à partir de {price}',
   'product.lowestPrior': 'Prix le plus bas des 30 derniers jours : {price}.',
   'product.recommended': 'Prix conseillé {price}',
@@ -821,7 +824,6 @@ export const fr: Messages = {
     'Vous n’avez rien réservé ? Annulez avec ce lien, ou laissez la réservation expirer.',
   'reminder.title': 'Nous vous prévenons',
   'reminder.ask': 'Me prévenir',
-  'reminder.askOther': 'Votre choix est épuisé\u202F? Faites-vous prévenir',
   'reminder.alternatives': 'Voir des articles similaires',
   'reminder.text':
     'Dès que l’article peut de nouveau être commandé, nous vous envoyons un seul e-mail.',

@@ -44,7 +44,7 @@ function about(
   return t('category.aboutBelow', { name, below });
 }
 
-/** Returns the first selling points from the shop's layout: "Versand 4,99 €, 30 Tage Rückgabe." */
+/** Returns the first selling points from the shop's layout: "Versand ab 4,99 €, 30 Tage Rückgabe." */
 function promiseOf({ layout }: LayoutData): string {
   const labels = layout.sellingPoints.slice(0, MAX_PROMISES).map(({ label }) => label);
   return labels.length === 0 ? '' : `${labels.join(', ')}.`;

@@ -11,6 +11,8 @@ export const FORM = 'add-form';
 
 /** Id of the dialog that requests a reminder for a sold-out variant. */
 export const REMINDER_DIALOG = 'reminder';
+/** Id of its choice between several sold-out variants. */
+export const REMINDER_VARIANT = 'reminder-variant';
 export const ADVISOR_DIALOG = 'attribute-advisor';
 
 export const CUSTOM_TEXT = 'customData.customText';
@@ -142,6 +144,8 @@ export function Quantity({
       <select
         name="quantity"
         form={FORM}
+        // Beside the button of a wide screen its label is not shown.
+        aria-label={label}
         defaultValue={typed}
         onChange={({ target }) => onQuantity?.(Number(target.value))}
       >

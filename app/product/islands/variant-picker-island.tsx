@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { createVariantModel, type VariantModel } from '../browser/variant-model.ts';
 import { hydrate } from '../../islands/hydrate.ts';
+import { REMINDER_VARIANT } from './purchase-fields.tsx';
 import { VariantPicker, type VariantPickerProps } from './variant-picker.tsx';
 
 type LiveProps = VariantPickerProps & { readonly variants: VariantModel };
@@ -29,6 +30,7 @@ function LiveVariantPicker({ variants, ...props }: LiveProps) {
   function choose(key: string) {
     variants.choose(key);
     showImages(document, key);
+    presetReminder(props.choices.find((choice) => choice.key === key)?.id);
     history.replaceState(history.state, '', withVariant(location.href, key));
   }
   return (
@@ -41,6 +43,13 @@ function LiveVariantPicker({ variants, ...props }: LiveProps) {
       onQuantity={variants.setQuantity}
     />
   );
+}
+
+/** The reminder is for the variant that is shown, if it is one of those that can be waited for. */
+function presetReminder(id: number | undefined): void {
+  const select = document.querySelector<HTMLSelectElement>(`#${REMINDER_VARIANT}`);
+  const option = select?.querySelector<HTMLOptionElement>(`[value="${id}"]`);
+  if (option) option.selected = true;
 }
 
 /** Returns the quantity that was chosen, or restored by the browser, before the island woke. */

@@ -12,7 +12,6 @@ function choice(key: string, prices: readonly [number, number]): VariantChoice {
     key,
     label: key,
     size: key,
-    addable: true,
     most: 10,
     price: {
       now: String(prices[0]),

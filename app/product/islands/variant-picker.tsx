@@ -25,10 +25,10 @@ export interface VariantChoice {
   /** The variant's reference key, the value of `?variant=`. */
   readonly key: string;
   readonly label: string;
+  /** Why it cannot be added (its availability code is neither 1 nor 2), in lower case; undefined if it can. */
+  readonly gone?: string | undefined;
   /** The size, for variants that differ in size: the links to other colours keep it. */
   readonly size: string | undefined;
-  /** Whether its availability code allows adding it: 1 or 2. */
-  readonly addable: boolean;
   /** Whether it is a preorder, which the button says. */
   readonly preorder?: boolean | undefined;
   /** The highest quantity that can be chosen, at least 1. */
@@ -58,6 +58,8 @@ export interface VariantPickerProps {
     readonly payback?: string | undefined;
     /** Undefined for a download. */
     readonly shipping: string | undefined;
+    /** From which value of an order delivery costs nothing. */
+    readonly shippingFreeFrom?: string | undefined;
     /** Name of the product, shown in the bar of a wide screen. */
     readonly name: string;
     readonly add: string;
@@ -71,8 +73,6 @@ export interface VariantPickerProps {
     readonly reminder?:
       | {
           readonly ask: string;
-          /** Label for requesting a reminder of another variant. */
-          readonly other: string | undefined;
           readonly alternatives: string | undefined;
         }
       | undefined;
@@ -134,9 +134,10 @@ export function VariantPicker({
           <span key={note}>{sentence(note)} </span>
         ))}
         {texts.payback && points > 0 && (
-          <span>{sentence(texts.payback.replace('{points}', points.toLocaleString('de')))} </span>
+          <>{sentence(texts.payback.replace('{points}', points.toLocaleString('de')))} </>
         )}
         {texts.inclVat} {texts.shipping && <a href={shippingHref}>{texts.shipping}</a>}
+        {texts.shippingFreeFrom && ` (${texts.shippingFreeFrom})`}
       </p>
       {siblings.length > 1 && (
         <Siblings
@@ -163,54 +164,33 @@ export function VariantPicker({
           <ul>
             {choices.map((choice) => (
               <li key={choice.key}>
-                {choice.addable ? (
-                  <a
-                    href={variantHref(choice.key)}
-                    aria-current={choice.key === chosen.key ? 'true' : undefined}
-                    onClick={(event) => choose(event, choice)}
-                  >
-                    {choice.label}
-                  </a>
-                ) : (
-                  <span
-                    aria-disabled="true"
-                    role="link"
-                    aria-current={choice.key === chosen.key ? 'true' : undefined}
-                  >
-                    {choice.label}
-                  </span>
-                )}
+                <a
+                  className={choice.gone && 'is-gone'}
+                  href={variantHref(choice.key)}
+                  aria-current={choice.key === chosen.key ? 'true' : undefined}
+                  onClick={(event) => choose(event, choice)}
+                >
+                  {choice.label}
+                  {choice.gone && <span className="visually-hidden">{` (${choice.gone})`}</span>}
+                </a>
               </li>
             ))}
           </ul>
-          {chosen.addable && texts.reminder?.other && (
-            <button
-              type="button"
-              className="remind"
-              command="show-modal"
-              commandfor={REMINDER_DIALOG}
-            >
-              {texts.reminder.other}
-            </button>
-          )}
         </nav>
       )}
-      {chosen.addable && texts.customText && (
+      {!chosen.gone && texts.customText && (
         <CustomText labels={texts.customText} typed={typed?.customText} problem={typed?.problem} />
       )}
-      {chosen.addable && chosen.most > 1 && (
-        <Quantity
-          most={chosen.most}
-          label={texts.quantity}
-          typed={items}
-          onQuantity={onQuantity}
-          key={chosen.key}
-        />
-      )}
-      {chosen.addable && texts.tiers && tiers.length > 0 && (
-        <Tiers tiers={tiers} single={chosen.price.now} reached={reached} labels={texts.tiers} />
-      )}
       <div className="add-place" data-add-bar="" suppressHydrationWarning>
+        {!chosen.gone && chosen.most > 1 && (
+          <Quantity
+            most={chosen.most}
+            label={texts.quantity}
+            typed={items}
+            onQuantity={onQuantity}
+            key={chosen.key}
+          />
+        )}
         <form
           method="post"
           action={`#${ADD_PROBLEM}`}
@@ -230,11 +210,11 @@ export function VariantPicker({
             {price.now}
           </b>
           {/* A press before hydration sets aria-busy on the button, which the server's HTML does not have. */}
-          {chosen.addable || !texts.reminder ? (
+          {!chosen.gone || !texts.reminder ? (
             <button
               type="submit"
               className="button"
-              disabled={!chosen.addable}
+              disabled={Boolean(chosen.gone)}
               suppressHydrationWarning
             >
               <IslandIcon name="bag" size={20} /> {buttonText(chosen, texts)}
@@ -252,7 +232,10 @@ export function VariantPicker({
           )}
         </form>
       </div>
-      {!chosen.addable && texts.reminder?.alternatives && (
+      {!chosen.gone && texts.tiers && tiers.length > 0 && (
+        <Tiers tiers={tiers} single={chosen.price.now} reached={reached} labels={texts.tiers} />
+      )}
+      {chosen.gone && texts.reminder?.alternatives && (
         <a className="remind" href="#alternatives">
           {texts.reminder.alternatives}
         </a>
@@ -277,10 +260,10 @@ function reachedPrice({ now, notes }: TierTexts): Partial<PriceTexts> {
 
 /** Returns the button's text: add, preorder, or why it is disabled. */
 function buttonText(
-  { addable, preorder, delivery }: VariantChoice,
+  { gone, preorder, delivery }: VariantChoice,
   texts: VariantPickerProps['texts'],
 ): string {
-  if (!addable) return delivery.text;
+  if (gone) return delivery.text;
   return (preorder && texts.preorder) || texts.add;
 }
 

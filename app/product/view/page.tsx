@@ -106,7 +106,13 @@ export function ProductPage(props: ProductPageProps) {
   return (
     <div className="wrap">
       <Style name="product" css={css} />
-      <Breadcrumb trail={trail} shop={shop} t={t} origin={origin} />
+      <Breadcrumb
+        trail={[...trail, { label: product.name }]}
+        shop={shop}
+        t={t}
+        origin={origin}
+        endsHere
+      />
       <div className="product">
         <div
           className="images"
@@ -166,7 +172,8 @@ function ProductInfo(props: ProductInfoProps) {
   return (
     <div className="product-info">
       <span className="soft">{product.brand}</span>
-      <h1>{headingText(name, shop.language)}</h1>
+      {/* Where colours can be chosen, the choice names it. */}
+      <h1>{headingText(props.siblings.length > 1 ? product.name : name, shop.language)}</h1>
       <RatingLine rating={rating} hasReviews={reviews !== undefined} shop={shop} t={t} />
       <Energy data={product.customData} t={t} />
       <Island

@@ -7,7 +7,7 @@ import { isPersonalised } from '../rules/product.ts';
 import { displayName } from '../rules/product-name.ts';
 import { tiersOf } from '../../price/rules/quantity-price.ts';
 import { variantName, variantSize } from '../rules/variant-image.ts';
-import { isSentAsFile, isVoucherProduct } from '../../voucher/rules/voucher-product.ts';
+import { isVoucherProduct } from '../../voucher/rules/voucher-product.ts';
 import type { VariantChoice, VariantPickerProps } from '../islands/variant-picker.tsx';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { deliveryOf, deliveryText, deliveryTexts } from '../../ui/delivery.ts';
@@ -16,6 +16,7 @@ import { advisorOf, advisorTitle } from './advisor.tsx';
 import { deliveryDatesText } from './delivery-dates.ts';
 import { colourLegend, variantLegend } from '../../ui/legends.ts';
 import { reminderTexts } from './reminder.tsx';
+import { deliveryPrice } from './service.tsx';
 
 interface PickerFacts {
   readonly shippingHref: string;
@@ -27,12 +28,13 @@ interface PickerFacts {
 
 /** Returns the props of the variant picker: its choices, siblings and texts. */
 export function pickerProps(
-  { shop, t }: LayoutData,
+  layoutData: LayoutData,
   product: Product,
   chosen: Variant,
   { shippingHref, hasAlternatives, now }: PickerFacts,
 ): Omit<VariantPickerProps, 'siblings'> {
-  const isFile = isSentAsFile(product, shop.company);
+  const { shop, t } = layoutData;
+  const delivery = deliveryPrice(product, layoutData);
   const choices = product.variants.map((variant) => choice(variant, product, shop, t, now));
   // docs/rules/price.md#tax-of-gift-cards
   const vat = isVoucherProduct(product.attributes, shop.company) ? 'noVat' : 'inclVat';
@@ -45,9 +47,10 @@ export function pickerProps(
       colour: colourLegend(product, t),
       legend: variantLegend(product, t),
       ...(advisor?.chart && { advisor: t(advisorTitle(advisor)) }),
-      inclVat: t(`product.${vat}${isFile ? 'Only' : ''}`),
+      inclVat: vatText(vat, delivery, t),
       ...(shop.options.payback && { payback: t('product.payback') }),
-      shipping: isFile ? undefined : t('product.shipping'),
+      shipping: delivery?.text,
+      shippingFreeFrom: delivery?.freeFrom,
       name: displayName(product, shop.language),
       add: t('product.addToBasket'),
       ...(choices.some(({ preorder }) => preorder) && { preorder: t('product.preorder') }),
@@ -61,6 +64,16 @@ export function pickerProps(
     },
     shippingHref,
   };
+}
+
+/** Delivery that costs nothing is not added to the price. */
+function vatText(
+  vat: 'inclVat' | 'noVat',
+  delivery: ReturnType<typeof deliveryPrice>,
+  t: LayoutData['t'],
+): string {
+  if (!delivery) return t(`product.${vat}Only`);
+  return delivery.isFree ? `${t(`product.${vat}Only`)},` : t(`product.${vat}`);
 }
 
 function customTextLabels({ attributes }: Product, t: LayoutData['t']) {
@@ -105,8 +118,7 @@ function pointsOf({ price: { withTax }, customData: { KQPRI } }: Variant): numbe
 }
 
 /**
- * Returns the option of a variant. One that is not buyable is disabled, with the reason in parentheses in
- * lower case.
+ * Returns the option of a variant. One that is not buyable says why in lower case, and can be chosen for its reminder.
  */
 function choice(
   variant: Variant,
@@ -121,9 +133,9 @@ function choice(
   return {
     id: variant.id,
     key: variant.referenceKey,
-    label: addable ? name : `${name} (${why})`,
+    label: name,
+    ...(!addable && { gone: why }),
     size: variantSize(variant),
-    addable,
     ...(addable && deliveryOf(variant, shop.company).kind === 'preorder' && { preorder: true }),
     most: mostAtOnce(variant),
     price: priceTexts(product, variant, shop, t),

@@ -8,7 +8,7 @@ import type { Shop } from '../../shop/rules/shop.ts';
 import { variantName } from '../rules/variant-image.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import type { VariantPickerProps } from '../islands/variant-picker.tsx';
-import { REMINDER_DIALOG } from '../islands/purchase-fields.tsx';
+import { REMINDER_DIALOG, REMINDER_VARIANT } from '../islands/purchase-fields.tsx';
 import { localisePath } from '../../routes.ts';
 import { ActionField } from '../../ui/action-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -51,7 +51,6 @@ export function reminderTexts(
   if (awaitedOf(product).length === 0) return undefined;
   return {
     ask: t('reminder.ask'),
-    other: product.variants.length > 1 ? t('reminder.askOther') : undefined,
     alternatives: hasAlternatives ? t('reminder.alternatives') : undefined,
   };
 }
@@ -174,9 +173,9 @@ function Awaited({
   const preset = isAddable(chosen.customData.KQPRI.BVC) ? undefined : String(chosen.id);
   return (
     <div className="field">
-      <label htmlFor="reminder-variant">{label}</label>
+      <label htmlFor={REMINDER_VARIANT}>{label}</label>
       <select
-        id="reminder-variant"
+        id={REMINDER_VARIANT}
         name="variantId"
         defaultValue={typed ?? preset}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field of a dialog that opens

@@ -27,16 +27,15 @@ interface InShop {
 export function RatingLine({ hasReviews, ...inShop }: InShop & { readonly hasReviews: boolean }) {
   const stars = <RatingStars {...inShop} long />;
   if (!inShop.rating) return stars;
-  return (
+  // The section says how reviews are checked.
+  return hasReviews ? (
+    <a className="rating-link" href={`#${REVIEWS}`}>
+      {stars}
+    </a>
+  ) : (
     <>
-      {hasReviews ? (
-        <a className="rating-link" href={`#${REVIEWS}`}>
-          {stars}
-        </a>
-      ) : (
-        stars
-      )}
-      <p className="rating-origin soft">{inShop.t('product.ratingOrigin')}</p>
+      {stars}
+      <p className="soft">{inShop.t('product.ratingOrigin')}</p>
     </>
   );
 }

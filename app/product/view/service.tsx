@@ -1,7 +1,7 @@
 import { countries } from '../../../edge-config/countries/countries.ts';
 import type { Product } from '../schemas/product.ts';
 import { isAddable } from '../rules/availability.ts';
-import { deliveryCost } from '../../delivery/rules/delivery-cost.ts';
+import { deliveryCost, freeDelivery } from '../../delivery/rules/delivery-cost.ts';
 import { formatPrice } from '../../price/rules/price.ts';
 import { isBulky, isPersonalised } from '../rules/product.ts';
 import { RETURN_DAYS, type ReturnRule, returnRule } from '../../order/rules/returns.ts';
@@ -32,6 +32,36 @@ export function returnRuleOf(
     isPersonalised: isPersonalised(product.attributes),
     isDownload: isSentAsFile(product, company),
   });
+}
+
+/** What a price is without, as it stands beside it. */
+interface DeliveryPrice {
+  /** Whether delivery costs nothing, so that it is not added to the price. */
+  readonly isFree: boolean;
+  readonly text: string;
+  /** From when delivery costs nothing. */
+  readonly freeFrom: string | undefined;
+}
+
+/** Returns the delivery costs of one item as they stand beside its price; undefined for a download. */
+export function deliveryPrice(
+  product: Product,
+  layoutData: Pick<LayoutData, 'layout' | 'shop' | 't'>,
+): DeliveryPrice | undefined {
+  const { layout, shop, t } = layoutData;
+  if (isSentAsFile(product, shop.company)) return undefined;
+  const cost = deliveryCostOf(product, layoutData)?.versandkosten;
+  if (cost === undefined)
+    return { isFree: false, text: t('product.shipping'), freeFrom: undefined };
+  if (cost === 0) return { isFree: true, text: t('product.shippingFree'), freeFrom: undefined };
+  const price = (amount: number) => formatPrice(amount, shop.currency, shop.locale);
+  const item = { isBulky: isBulky(product.variants), isDownload: false };
+  const free = freeDelivery(layout.shippingCostConfig, { withTax: 0, items: [item] });
+  return {
+    isFree: false,
+    text: t('product.shippingCost', { amount: price(cost) }),
+    freeFrom: free && t('product.shippingFreeFrom', { amount: price(free.from) }),
+  };
 }
 
 /** Returns the delivery costs of one item; undefined for a download, and if the costs depend on the variant. */
