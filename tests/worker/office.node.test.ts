@@ -231,11 +231,38 @@ describe('orders', () => {
     const shown = (await page(path, cookie)).text();
     expect(shown).toContain('the provider has refused it');
     expect(shown).toContain('stripe: refund failed');
-    expect((await page('/_shop/orders/?list=toTransfer', cookie)).text()).toContain(number);
+    for (const list of ['/_shop/orders/?list=toTransfer', '/_shop/returns/'])
+      expect((await page(list, cookie)).text()).toContain(number);
+    expect((await page('/_shop/returns/', cookie)).text()).toContain('has refused it');
     const form = { action: 'transfer', refund, key: crypto.randomUUID() };
     for (let time = 0; time < 2; time += 1)
       expect((await post(cookie, path, form)).headers.location).toBe(`${path}&done=transfer`);
     expect((await page(path, cookie)).text()).toMatch(/0,01.€ was sent/);
+  });
+
+  test('what a buyer is owed after a dispute is named, and recorded as transferred', async () => {
+    const cookie = await signIn(ADMIN);
+    const { number } = await sentOrder();
+    const path = `/_shop/order/?number=${number.toLowerCase()}`;
+    const { results } = await db
+      .prepare(
+        `UPDATE payments SET amount = amount + 300 WHERE order_id = (SELECT id FROM orders WHERE order_number = ?) RETURNING order_id`,
+      )
+      .bind(number)
+      .all();
+    const sql = `INSERT INTO payment_reports (id, order_id, kind, outcome, reason, amount, currency, taken, reported_at, problem, waits, created_at)
+      VALUES ('dp_owed', ?, 'dispute', 'won', 'general', 300, 'EUR', 0, 1, 'owed', 1, 1)`;
+    await db.prepare(sql).bind(Number(results[0]?.['order_id'])).all();
+    const text = async () => (await page(path, cookie)).text().replaceAll('\u00A0', ' ');
+    const shown = await text();
+    expect(shown).toContain('The buyer is owed 3,00 €');
+    // Once: not with the order's money too.
+    const forms = shown.match(/value="transfer"\/><input type="hidden" name="key"/g);
+    expect(forms).toHaveLength(1);
+    const form = { action: 'transfer', key: crypto.randomUUID() };
+    expect((await post(cookie, path, form)).headers.location).toContain('done=transfer');
+    expect(await text()).toContain('What the buyer was owed has gone back.');
+    expect(await text()).not.toContain('value="look"');
   });
 
   test('a complaint is answered: at the order, and no more on the list', async () => {

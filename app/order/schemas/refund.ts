@@ -52,6 +52,8 @@ export const foundRefundSchema = orderRefundSchema
     items: z.number().int(),
     /** What its provider has answered last, if it did not send the money. */
     problem: z.string().nullable(),
+    /** Whether somebody has to transfer its money: there is no provider, or it has refused for good. */
+    isToTransfer: z.boolean(),
   });
 
 export const foundRefundsSchema = z.object({
@@ -63,12 +65,12 @@ export const foundRefundsSchema = z.object({
 export type FoundRefunds = z.infer<typeof foundRefundsSchema>;
 
 /** What staff alone learn of a credit note of an order. */
-export const refundDetailsSchema = foundRefundSchema
-  .pick({ number: true, reason: true, problem: true })
-  .extend({
-    /** Whether somebody has to transfer its money: there is no provider, or it has refused for good. */
-    isToTransfer: z.boolean(),
-  });
+export const refundDetailsSchema = foundRefundSchema.pick({
+  number: true,
+  reason: true,
+  problem: true,
+  isToTransfer: true,
+});
 
 export type RefundDetails = z.infer<typeof refundDetailsSchema>;
 

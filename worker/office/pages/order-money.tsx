@@ -80,7 +80,7 @@ export function Money(props: OrderProps) {
         </div>
         <Authorisation {...props} />
         {creditNote !== null && (
-          <div>
+          <div className="note">
             <dt>{creditNote}</dt>
             <dd>{t('order.wholeNote', { amount: money(sums.total) })}</dd>
           </div>
@@ -134,7 +134,7 @@ function CreditNote({ context: { caller, t }, order, refund, refunds }: NoteProp
     ? t('refund.money.refused', { amount })
     : t(`refund.money.${moneyState}`, { amount });
   return (
-    <div>
+    <div className="note">
       <dt>{number}</dt>
       <dd>
         <p>

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { ROLES } from '../../../app/back-office/rules/role.ts';
 import { backOfficeCalls } from '../../../app/back-office/schemas/calls.ts';
+import { parseOrderNumber } from '../../../app/order/rules/order.ts';
 import { callBackEnd } from '../http/call-back-end.ts';
 import { ORDER_PATH, orderHref } from './links.ts';
 import { formSchema, ORDER_ACTIONS, sendForm, tickedItems } from './order-actions.ts';
@@ -39,7 +40,8 @@ function doneQuery({ action, package: packageId }: z.infer<typeof formSchema>): 
 }
 
 function numberOf({ url }: PageContext): string {
-  return url.searchParams.get('number') ?? '';
+  const typed = url.searchParams.get('number') ?? '';
+  return parseOrderNumber(typed) ?? typed;
 }
 
 async function show(context: PageContext, failed?: Failed): Promise<PageAnswer> {

@@ -82,6 +82,7 @@ interface EntryProps {
 function RefundEntry({ context: { language, t }, refund }: EntryProps) {
   const { createdAt, currency, items, kind, money, moneyState, number, orderNumber, reason } =
     refund;
+  const isRefused = refund.isToTransfer && moneyState === 'due';
   const shop = shopById(refund.shopId);
   const price = (minor: number) => formatPrice(minor, currency, shop?.locale ?? 'de-de');
   return (
@@ -95,7 +96,9 @@ function RefundEntry({ context: { language, t }, refund }: EntryProps) {
         {shop?.key} · {timeText(language, createdAt)} · {reason}
       </span>
       {moneyState !== 'none' && (
-        <span>{t(`refund.money.${moneyState}`, { amount: price(money) })}</span>
+        <span>
+          {t(`refund.money.${isRefused ? 'refused' : moneyState}`, { amount: price(money) })}
+        </span>
       )}
       {refund.problem !== null && <span>{t('returns.problem', { text: refund.problem })}</span>}
     </li>

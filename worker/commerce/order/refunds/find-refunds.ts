@@ -9,13 +9,14 @@ import { TO_TRANSFER } from './mark-sent.ts';
 
 const PER_PAGE = 50;
 const FIND = `SELECT r.id, r.number, o.order_number AS orderNumber, o.shop_id AS shopId, o.currency, r.kind, r.reason, r.created_at AS createdAt,
-    r.with_tax AS withTax, r.money, r.money_state AS moneyState, r.problem,
+    r.with_tax AS withTax, r.money, r.money_state AS moneyState, r.problem, ${TO_TRANSFER} AS isToTransfer,
     (SELECT count(*) FROM refund_lines l WHERE l.refund_id = r.id AND l.item_id IS NOT NULL) AS items
   FROM refunds r JOIN orders o ON o.id = r.order_id WHERE r.id < ?1 ORDER BY r.id DESC LIMIT ${PER_PAGE + 1}`;
 
 const DETAILS = `SELECT number, reason, problem, ${TO_TRANSFER} AS isToTransfer FROM refunds r WHERE order_id = ? ORDER BY position`;
 
-const rowsSchema = z.array(foundRefundSchema.extend({ id: z.number().int() }));
+const flag = z.number().transform(Boolean);
+const rowsSchema = z.array(foundRefundSchema.extend({ id: z.number().int(), isToTransfer: flag }));
 
 /** Returns credit notes, the newest first, fifty a page. `before` is the `next` of the page before. */
 export async function findRefunds(db: D1Database, before?: number): Promise<FoundRefunds> {
@@ -31,9 +32,7 @@ export async function findRefunds(db: D1Database, before?: number): Promise<Foun
   };
 }
 
-const detailsSchema = z.array(
-  refundDetailsSchema.extend({ isToTransfer: z.number().transform(Boolean) }),
-);
+const detailsSchema = z.array(refundDetailsSchema.extend({ isToTransfer: flag }));
 
 /** Returns what staff alone learn of the credit notes of an order, the first one first. */
 export async function refundDetails(db: D1Database, orderId: number): Promise<RefundDetails[]> {
