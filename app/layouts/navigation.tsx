@@ -2,7 +2,7 @@ import { ContentAnchor } from '../content/content-anchor.tsx';
 import type { FeaturedLink, NavigationEntry } from '../content/layout-content.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ContentPicture } from '../ui/picture.tsx';
-import { steadyClass, SteadyStyle } from '../ui/steady.tsx';
+import { steadyClass, SteadyStyles } from '../ui/steady.tsx';
 import { Style } from '../ui/style.tsx';
 import type { LayoutData } from './layout-data.ts';
 import css from './navigation.css?inline';
@@ -27,13 +27,13 @@ export function Navigation({ layoutData, current }: NavigationProps) {
   return (
     <nav className="nav" aria-label={t('a11y.mainNavigation')}>
       <Style name="navigation" css={css} />
+      <SteadyStyles name="labels" labels={layout.headerNavigationLinks.map(({ label }) => label)} />
       <ul className="wrap nav-bar">
         {layout.headerNavigationLinks.map((entry) => (
           <li
             key={entry.label}
             className={`${steadyClass(entry.label)}${entry.highlight ? ' is-highlight' : ''}`}
           >
-            <SteadyStyle label={entry.label} />
             {entry.children.length > 0 ? (
               <Disclosure layoutData={layoutData} current={current} entry={entry} />
             ) : (

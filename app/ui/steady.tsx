@@ -63,6 +63,11 @@ export function SteadyStyle({ label }: { label: string }) {
   return <Style name={steadyClass(label)} css={ruleOf(label)} />;
 }
 
+/** One style sheet for the classes of labels that are the same on all pages. */
+export function SteadyStyles({ name, labels }: { name: string; labels: readonly string[] }) {
+  return <Style name={name} css={[...new Set(labels.map(ruleOf))].join('')} />;
+}
+
 function ruleOf(label: string): string {
   return `.${steadyClass(label)}{--label:${labelWidth(label) / 50}em}`;
 }

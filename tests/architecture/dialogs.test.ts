@@ -26,6 +26,7 @@ const NAMES = [
   'cancel-order',
   'delete-account',
   'product-seals',
+  'legal-guarantee',
   'desktop-side-navigation',
   'mobile-navigation',
   'product-attribute-advisor',

@@ -38,6 +38,7 @@ export const DIALOGS = {
   'cancel-order': { position: 'center' },
   'delete-account': { position: 'center' },
   'product-seals': { position: 'right' },
+  'legal-guarantee': { position: 'center' },
   'desktop-side-navigation': {
     position: 'left',
     planned: 'the flyouts of the header lead to all categories on wide screens',

@@ -27,8 +27,8 @@ export interface VariantChoice {
   readonly label: string;
   /** Why it cannot be added (its availability code is neither 1 nor 2), in lower case; undefined if it can. */
   readonly gone?: string | undefined;
-  /** The size, for variants that differ in size: the links to other colours keep it. */
-  readonly size: string | undefined;
+  /** The size, for variants that differ in size and are labelled otherwise: the links to other colours keep it. */
+  readonly size?: string | undefined;
   /** Whether it is a preorder, which the button says. */
   readonly preorder?: boolean | undefined;
   /** The highest quantity that can be chosen, at least 1. */
@@ -44,6 +44,8 @@ export interface VariantPickerProps {
   readonly moreSiblings?: MoreSiblings | undefined;
   readonly choices: readonly VariantChoice[];
   readonly selected: string;
+  /** Whether the labels are sizes. */
+  readonly isSized?: boolean | undefined;
   readonly missed?: MissedSize | undefined;
   /** Number of items to add; 1 by default. */
   readonly quantity?: number | undefined;
@@ -101,6 +103,7 @@ export function VariantPicker({
   moreSiblings,
   choices,
   selected,
+  isSized = false,
   missed,
   quantity = 1,
   labels,
@@ -144,7 +147,7 @@ export function VariantPicker({
           siblings={siblings}
           more={moreSiblings}
           legend={texts.colour}
-          size={missed?.size ?? chosen.size}
+          size={missed?.size ?? (isSized ? chosen.label : chosen.size)}
         />
       )}
       {choices.length > 1 && (

@@ -1,5 +1,7 @@
 import type { Language } from '../../shop/rules/shop.ts';
 import type { Translate } from '../../i18n/translate.ts';
+import { DialogHead } from '../../ui/dialog-head.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 
 interface NoticeProps {
   readonly language: Language;
@@ -15,20 +17,28 @@ const RIGHTS: Readonly<Record<Language, string>> = {
   nl: 'https://europa.eu/youreurope/garantie',
 };
 
+const ID = 'legal-guarantee';
+
 /**
- * The harmonised notice of the legal guarantee (Implementing Regulation (EU) 2025/1960), small; a press shows it in full
- * size. The operator replaces the files (docs/rules/order.md#returns).
+ * The row that names the legal guarantee. Its dialog shows the harmonised notice (Implementing Regulation (EU) 2025/1960) in full
+ * size, with the link of its QR code. The operator replaces the files (docs/rules/order.md#returns).
  */
 export function GuaranteeNotice({ language, t }: NoticeProps) {
-  const href = `/documents/legal-guarantee-${language}.svg`;
+  const file = `/documents/legal-guarantee-${language}.svg`;
   return (
-    <a href={href}>
-      <img src={href} alt={t('guarantee.title')} loading="lazy" />
-    </a>
+    <>
+      <button type="button" command="show-modal" commandfor={ID} aria-haspopup="dialog">
+        {t('guarantee.title')}
+      </button>
+      <Dialog className="info-dialog" id={ID} name="legal-guarantee">
+        <DialogHead id={ID} title={t('guarantee.title')} t={t} />
+        <img src={file} alt={t('guarantee.text')} loading="lazy" width="595" height="842" />
+        <p>
+          <a className="quiet" href={RIGHTS[language]}>
+            {t('guarantee.link')}
+          </a>
+        </p>
+      </Dialog>
+    </>
   );
-}
-
-/** The link of the notice's QR code. */
-export function GuaranteeRights({ language, t }: NoticeProps) {
-  return <a href={RIGHTS[language]}>{t('guarantee.link')}</a>;
 }

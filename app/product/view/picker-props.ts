@@ -39,8 +39,10 @@ export function pickerProps(
   // docs/rules/price.md#tax-of-gift-cards
   const vat = isVoucherProduct(product.attributes, shop.company) ? 'noVat' : 'inclVat';
   const advisor = advisorOf(product);
+  const isSized = choices.every(({ label, size }) => size === label);
   return {
-    choices,
+    choices: isSized ? choices.map((one) => ({ ...one, size: undefined })) : choices,
+    isSized,
     selected: chosen.referenceKey,
     labels: priceLabels(t),
     texts: {

@@ -10,7 +10,7 @@ import { isSentAsFile } from '../../voucher/rules/voucher-product.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Fold } from './fold.tsx';
-import { GuaranteeNotice, GuaranteeRights } from './legal-guarantee.tsx';
+import { GuaranteeNotice } from './legal-guarantee.tsx';
 
 interface ServiceProps {
   readonly product: Product;
@@ -82,7 +82,7 @@ export function deliveryCostOf(
 }
 
 /**
- * Information before the purchase: returns, with a link to the section about them, and the legal guarantee as the
+ * Information before the purchase: returns, with a link to the section about them, and the legal guarantee with the
  * harmonised notice (Directive 2011/83/EU Art. 6 (1) (l)), in Switzerland as text.
  */
 export function Promises({ product, layoutData: { shop, t } }: ServiceProps) {
@@ -99,13 +99,10 @@ export function Promises({ product, layoutData: { shop, t } }: ServiceProps) {
       </li>
       {rule !== 'download' && (
         <li>
-          {isInUnion ? <GuaranteeNotice language={shop.language} t={t} /> : <Icon name="check" />}
+          <Icon name="check" />
           <span>
-            {t('guarantee.title')}
-            <small className="soft">
-              {t('guarantee.text')}{' '}
-              {isInUnion && <GuaranteeRights language={shop.language} t={t} />}
-            </small>
+            {isInUnion ? <GuaranteeNotice language={shop.language} t={t} /> : t('guarantee.title')}
+            <small className="soft">{t('guarantee.text')}</small>
           </span>
         </li>
       )}
