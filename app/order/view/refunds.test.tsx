@@ -69,6 +69,6 @@ test('an order that was cancelled whole has a credit note beside its invoice', (
   const html = renderToStaticMarkup(
     <CreditNotes order={cancelled} layoutData={layoutDataOf('de-de')} />,
   );
-  expect(html).toContain(`<dd>G-${cancelled.number}-1</dd>`);
+  expect(html).toContain(`>G-${cancelled.number}-1</span>`);
   expect(html).toContain(`<dd>R-${cancelled.number}</dd>`);
 });

@@ -122,7 +122,9 @@ function CreditNoteDocument({ order, refund, layoutData }: RefundProps) {
           {facts.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>
+                <Unbroken text={value} part={refund.number} />
+              </dd>
             </div>
           ))}
         </dl>

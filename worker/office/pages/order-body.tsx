@@ -3,10 +3,12 @@ import { backOfficeCalls, type ReadOrder } from '../../../app/back-office/schema
 import { MAX_NOTE } from '../../../app/order/schemas/case.ts';
 import { shownState } from '../../../app/order/rules/order.ts';
 import type { Order } from '../../../app/order/schemas/order.ts';
+import { Style } from '../../../app/ui/style.tsx';
 import { shopById } from '../../../edge-config/shops/shops.ts';
 import { timeText } from '../messages/translate.ts';
 import { KeyField, TextField } from './form-fields.tsx';
 import { casesHref } from './links.ts';
+import css from './order.css?inline';
 import { Customer } from './order-customer.tsx';
 import { Money } from './order-money.tsx';
 import { PackagePart } from './order-packages.tsx';
@@ -30,6 +32,7 @@ export function OrderBody(props: OrderProps) {
   const state = shownState(order.status, order.confirmedAt !== null);
   return (
     <>
+      <Style name="order" css={css} />
       <p>
         <strong>{t(`order.status.${state}`)}</strong> · {shopById(order.shopId)?.key} ·{' '}
         {timeText(language, order.createdAt)}

@@ -1,10 +1,8 @@
 import { REFUND_KINDS } from '../../../app/order/rules/refund.ts';
 import type { Order } from '../../../app/order/schemas/order.ts';
 import { Field } from '../../../app/ui/field.tsx';
-import { Style } from '../../../app/ui/style.tsx';
 import { amountText, FieldProblem, KeyField } from './form-fields.tsx';
 import type { OrderProps } from './order-body.tsx';
-import css from './order-refund.css?inline';
 import { moneyOf } from './order-money.tsx';
 import { itemText } from './order-packages.tsx';
 import { type TypedForm, typedForm } from './typed-form.ts';
@@ -22,7 +20,6 @@ export function RefundForm(props: OrderProps) {
   const problem = problemOf('items');
   return (
     <form method="post" className="form">
-      <Style name="order-refund" css={css} />
       <h2 id="refund">{t('refund.title')}</h2>
       <input type="hidden" name="action" value="refund" />
       <KeyField />
