@@ -82,7 +82,7 @@ export const overrides: Partial<Record<ShopKey, Partial<Messages>>> = {
     'basket.shippingTo': 'Versand in die {country}',
     'basket.freightTo': 'Speditionsversand in die {country}',
     'addresses.street': 'Strasse',
-    'product.ratingOrigin': 'Geprüft sind Bewertungen mit dem Hinweis «gekauft bei uns».',
+    'product.ratingOrigin': 'Mit «gekauft bei uns» gekennzeichnete Bewertungen sind geprüft.',
     'reminder.mail.end': 'Liebe Grüsse\nvon Nestling',
     'sharedList.date': 'Grosser Tag: {date}',
     'wishMail.size.text':

@@ -23,9 +23,9 @@ test(
     page.on('request', (request) => sent.push(request.url()));
     await page.goto(at('de', BODY));
     await dialogsReady(page);
-    const link = page.getByRole('link', { name: 'Im Laden abholen' });
+    const link = page.getByRole('link', { name: 'In der Filiale reservieren' });
     await link.click();
-    const dialog = page.getByRole('dialog', { name: 'Im Laden abholen' });
+    const dialog = page.getByRole('dialog', { name: 'In der Filiale reservieren' });
     await expect(dialog.getByRole('listitem')).toHaveCount(7);
     await expectAccessible(page, { part: '#click-and-reserve-product' });
 
@@ -93,9 +93,9 @@ test(
       'aria-current',
       'true',
     );
-    const link = page.getByRole('link', { name: 'Im Laden abholen' });
+    const link = page.getByRole('link', { name: 'In der Filiale reservieren' });
     await link.click();
-    const dialog = page.getByRole('dialog', { name: 'Im Laden abholen' });
+    const dialog = page.getByRole('dialog', { name: 'In der Filiale reservieren' });
     const choice = dialog.getByLabel('Auswahl').locator('option:checked');
     await expect(choice).toHaveText('74/80');
     const sent = page.waitForRequest(/api\/shop\/stores/);

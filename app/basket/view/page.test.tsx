@@ -333,7 +333,7 @@ describe('a line', () => {
 
     test.each<[ShopKey, string, string]>([
       ['de-de', 'Gerade nicht verfügbar.', 'Erinnere mich'],
-      ['nl-be', 'Op dit moment niet leverbaar.', 'Herinner me'],
+      ['nl-be', 'Op dit moment niet leverbaar.', 'Mail me als hij er weer is'],
       ['fr-ch', 'Actuellement indisponible.', 'Me prévenir'],
     ])('a line that cannot be bought stays in %s, with what can be done', (key, text, remind) => {
       const { html, texts } = render(basket([gone({ BVC: 4 }), line('b')]), {}, key);

@@ -332,7 +332,7 @@ export const fr: Messages = {
   'product.ratingOne': '{value} étoiles sur 5, {count} avis',
   'product.ratingCount': '{count} avis',
   'product.ratingCountOne': '{count} avis',
-  'product.noRating': 'pas encore d’avis',
+  'product.noRating': 'Pas encore d’avis',
   'product.ratingOrigin': 'Les avis «\u202Facheté chez nous\u202F» sont vérifiés.',
   'reviews.title': 'Avis ({count})',
   'reviews.stars': '{count} étoiles',
@@ -451,7 +451,7 @@ export const fr: Messages = {
     'Ce que vous choisissez vous attend ici, même s’il faut changer une couche entre-temps.',
   'basket.empty.ordered':
     'Vous avez commandé tout ce qui était ici. Il y a de nouveau de la place.',
-  'basket.goShopping': 'Vers l’accueil',
+  'basket.goShopping': 'Retour à l’accueil',
   'basket.each': '{price} la pièce',
   'basket.remove': 'Retirer',
   'basket.removeItem': 'Retirer {name}',
@@ -527,8 +527,8 @@ export const fr: Messages = {
   'basket.otherChoice': 'Autre taille ou couleur',
   'basket.full': 'Le panier est plein.',
   'basket.cleaned':
-    'Nous avons retiré de votre panier {count} produits qui ne sont plus disponibles.',
-  'basket.cleanedOne': 'Nous avons retiré de votre panier un produit qui n’est plus disponible.',
+    'Nous avons retiré de votre panier {count} articles qui ne sont plus disponibles.',
+  'basket.cleanedOne': 'Nous avons retiré de votre panier un article qui n’est plus disponible.',
   'basket.clean': 'Retirer les articles indisponibles',
   'basket.clean.text':
     'Certains articles de votre panier sont actuellement indisponibles. Ils ne comptent pas dans le total et ne seront pas commandés.',
@@ -536,8 +536,8 @@ export const fr: Messages = {
   'basket.ended':
     'Votre session a expiré. Saisissez à nouveau votre e-mail ou connectez-vous\u00A0: votre panier réapparaîtra.',
   'basket.ended.go': 'Retrouver le panier',
-  'basket.merged': '{count} produits ont été ajoutés lors de votre connexion.',
-  'basket.mergedOne': '{count} produit a été ajouté lors de votre connexion.',
+  'basket.merged': '{count} articles ont été ajoutés lors de votre connexion.',
+  'basket.mergedOne': '{count} article a été ajouté lors de votre connexion.',
   'basket.left.title': 'Restés dans l’autre panier',
   'basket.left.text': 'Ces articles sont encore dans votre panier dans l’autre langue ({name}) :',
   'basket.left.unavailable': 'plus disponible',
@@ -827,7 +827,7 @@ export const fr: Messages = {
   'reminder.alternatives': 'Voir des articles similaires',
   'reminder.text':
     'Dès que l’article peut de nouveau être commandé, nous vous envoyons un seul e-mail.',
-  'reminder.submit': 'Demander un rappel',
+  'reminder.submit': 'Prévenez-moi',
   'reminder.consent':
     'Vous recevez d’abord un e-mail pour confirmer le rappel. Nous utilisons votre adresse uniquement pour cela et la supprimons ensuite, au plus tard après 90 jours. Vous pouvez vous désinscrire à tout moment.',
   'reminder.sent':

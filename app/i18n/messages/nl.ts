@@ -328,7 +328,7 @@ export const nl: Messages = {
   'product.ratingOne': '{value} van de 5 sterren, {count} beoordeling',
   'product.ratingCount': '{count} beoordelingen',
   'product.ratingCountOne': '{count} beoordeling',
-  'product.noRating': 'nog geen beoordeling',
+  'product.noRating': 'Nog geen beoordeling',
   'product.ratingOrigin': 'Beoordelingen met ‘bij ons gekocht’ zijn gecontroleerd.',
   'reviews.title': 'Beoordelingen ({count})',
   'reviews.stars': '{count} sterren',
@@ -500,7 +500,7 @@ export const nl: Messages = {
   'basket.promo.missing': 'Geldt nog niet: {name}',
   'basket.promo.notCombinable': 'Geldt niet samen met een andere actie: {name}',
   'basket.promo.giftSoldOut': 'Het cadeau is helaas op: {name}',
-  'basket.code': 'Kortingscode, cadeaucode of cadeaukaart',
+  'basket.code': 'Kortingscode of cadeaukaart',
   'basket.codeApply': 'Inwisselen',
   'basket.codeApplied': '{code} toegepast',
   'basket.codeRemove': '{code} verwijderen',
@@ -519,8 +519,8 @@ export const nl: Messages = {
   'basket.reduceTo': 'Wijzig in {quantity}',
   'basket.otherChoice': 'Andere maat of kleur',
   'basket.full': 'Er past niet meer in de winkelmand.',
-  'basket.cleaned': 'We hebben {count} producten die er niet meer zijn uit je winkelmand gehaald.',
-  'basket.cleanedOne': 'We hebben een product dat er niet meer is uit je winkelmand gehaald.',
+  'basket.cleaned': 'We hebben {count} artikelen die er niet meer zijn uit je winkelmand gehaald.',
+  'basket.cleanedOne': 'We hebben een artikel dat er niet meer is uit je winkelmand gehaald.',
   'basket.clean': 'Artikelen die er niet meer zijn verwijderen',
   'basket.clean.text':
     'Iets in je winkelmand is op dit moment niet leverbaar. Het telt niet mee in het totaal en wordt niet meebesteld.',
@@ -528,8 +528,8 @@ export const nl: Messages = {
   'basket.ended':
     'Je sessie is verlopen. Vul je e-mailadres opnieuw in of log in: dan is je winkelmand terug.',
   'basket.ended.go': 'Winkelmand terughalen',
-  'basket.merged': '{count} producten zijn erbij gekomen toen je inlogde.',
-  'basket.mergedOne': '{count} product is erbij gekomen toen je inlogde.',
+  'basket.merged': '{count} artikelen zijn erbij gekomen toen je inlogde.',
+  'basket.mergedOne': '{count} artikel is erbij gekomen toen je inlogde.',
   'basket.left.title': 'Niet meegekomen',
   'basket.left.text': 'Deze artikelen liggen nog in je winkelmand in de andere taal ({name}):',
   'basket.left.unavailable': 'niet meer beschikbaar',
@@ -553,7 +553,7 @@ export const nl: Messages = {
   'voucher.invalid': 'Vul een code in: alleen letters en cijfers, hoogstens 32.',
   'voucher.tooMany': 'Dat waren te veel pogingen. Probeer het over {count} minuten nog eens.',
   'voucher.tooManyOne': 'Dat waren te veel pogingen. Probeer het over een minuut nog eens.',
-  'voucher.activated': 'Cadeaucode geactiveerd',
+  'voucher.activated': 'Kortingscode geactiveerd',
   'voucher.stored': 'Code bewaard',
   'slider.kind': 'carrousel',
   'slider.products': 'Artikelen',
@@ -807,10 +807,10 @@ export const nl: Messages = {
   'reservation.mail.foreign':
     'Heb je niets gereserveerd? Annuleer met deze link, of laat de reservering gewoon verlopen.',
   'reminder.title': 'We laten het je weten',
-  'reminder.ask': 'Herinner me',
+  'reminder.ask': 'Mail me als hij er weer is',
   'reminder.alternatives': 'Vergelijkbare artikelen bekijken',
   'reminder.text': 'Zodra je het artikel weer kunt bestellen, sturen we je precies één mail.',
-  'reminder.submit': 'Herinnering aanvragen',
+  'reminder.submit': 'Mail me',
   'reminder.consent':
     'Je krijgt eerst een mail waarin je de herinnering bevestigt. We gebruiken je adres alleen hiervoor en wissen het daarna, uiterlijk na 90 dagen. Afmelden kan altijd.',
   'reminder.sent':
@@ -1134,7 +1134,7 @@ export const nl: Messages = {
     'Laat ons weten welke overeenkomst je herroept. Je hebt geen account en geen reden nodig.',
   'withdrawal.more': 'Termijn, uitzonderingen en terugsturen',
   'withdrawal.name': 'Je naam',
-  'withdrawal.order.hint': 'Het staat in je bevestiging. Anders volstaan dag en bedrag.',
+  'withdrawal.order.hint': 'Het staat in je bevestiging. Anders volstaan datum en bedrag.',
   'withdrawal.email.hint':
     'Daar bevestigen we meteen de ontvangst. Neem het liefst het adres van je bestelling.',
   'withdrawal.items': 'Alleen bepaalde artikelen',
@@ -1427,7 +1427,7 @@ export const nl: Messages = {
   'checkout.changeNamed': 'Wijzigen: {step}',
   'checkout.next.shipping': 'Verder naar verzending',
   'checkout.next.payment': 'Verder naar betaling',
-  'checkout.next.review': 'Verder naar controleren',
+  'checkout.next.review': 'Naar het overzicht',
   'checkout.order': 'Bestelling met betalingsverplichting',
   'checkout.ordering': 'Je bestelling wordt verstuurd …',
   'checkout.encrypted': 'Je gegevens komen versleuteld bij ons.',
@@ -1458,7 +1458,7 @@ export const nl: Messages = {
     'We schrijven je zodra alles in de winkel klaarligt. Neem het bestelnummer mee.',
   'checkout.carriers.download':
     'Komt meteen in een aparte e-mail, bij vooruitbetaling zodra je geld er is.',
-  'checkout.facts.delivery': 'Levering aan',
+  'checkout.facts.delivery': 'Bezorgadres',
   'checkout.facts.store': 'Afhalen in',
   'checkout.facts.billing': 'Factuur aan',
   'checkout.legal':
