@@ -86,12 +86,14 @@ describe('all words must match, the last one as a prefix', () => {
   });
 
   test.each([
-    ['100.1001', '("100" AND "1001" *) OR number : "1001001" *'],
-    ['1001001', '("1001001" *) OR number : "1001001" *'],
-    ['1.0 l', '"1" AND "0" AND "l" *'],
-    ['98', '"98" *'],
-  ])('a product number is detected: %j', (term, expression) =>
-    expect(matchExpression(term, 'de', { hasNumbers: true })).toBe(expression),
+    ['100.1001', '(("100" OR "100") AND ("1001" * OR "1001")) OR number : "1001001" *'],
+    ['1001001', '(("1001001" * OR "1001001")) OR number : "1001001" *'],
+    ['1.0 l', '("1" OR "1") AND ("0" OR "0") AND ("l" * OR "l")'],
+    ['98', '("98" * OR "98")'],
+  ])(
+    'a product number is detected, and each word counts once more as typed: %j',
+    (term, expression) =>
+      expect(matchExpression(term, 'de', { hasNumbers: true })).toBe(expression),
   );
 });
 

@@ -107,8 +107,9 @@ function phrases(word: string, isPrefix: boolean, language: Language): string[] 
 }
 
 /**
- * Returns the SQLite FTS5 query of a term. A term that looks like a product number also matches the start of the
- * column `number`, if the index has one. Undefined if the term has no word.
+ * Returns the SQLite FTS5 query of a term. In the index of products, the one with numbers, each word counts once more as it was typed:
+ * other forms are rarer, and would weigh more. A term that looks like a product number also matches the start of the column `number`
+ * there. Undefined if the term has no word.
  */
 export function matchExpression(
   term: string,
@@ -121,9 +122,10 @@ export function matchExpression(
   const words = askedWords(term, language);
   if (words.length === 0) return undefined;
   const all = joined(
-    words.map(({ expression, beginning = expression }) =>
-      match === 'words' ? expression : beginning,
-    ),
+    words.map(({ word, expression, beginning = expression }) => {
+      const asked = match === 'words' ? expression : beginning;
+      return hasNumbers ? `(${asked} OR "${word}")` : asked;
+    }),
     match,
   );
   const trimmed = term.trim();

@@ -3,6 +3,7 @@ import { priceListOf } from '../../../app/price/rules/price-list.ts';
 import { matchExpression, type TermMatch } from '../../../app/search/rules/search-term.ts';
 import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { commonWords } from '../../../app/search/rules/spelling.ts';
+import { demotionFor, relevanceSql } from './relevance.ts';
 
 /** Filters over the attribute tables; the other four read brand, subbrand, size and price directly. */
 export const ATTRIBUTE_FILTERS = [
@@ -42,6 +43,7 @@ export function searchParameter(shop: Shop, search: ProductSearch): string {
     ...rest,
     ...own,
     match: matchOf(shop, search),
+    ...demotionFor(shop, search.term),
     values,
   });
 }
@@ -170,7 +172,7 @@ interface HitColumns {
 
 /**
  * Returns the SQL of the active products that a shop sells and that match a search, from `sold_products`: `id`, `set_id`,
- * `least`, `most`, `sizes`, `is_sold_out`, `rank` (lower is better; constant without a term), and `price`, `reduction` or
+ * `least`, `most`, `sizes`, `is_sold_out`, `rank` (lower is better; without a term, whether it is sold out), and `price`, `reduction` or
  * `created_at` if sorted by it.
  */
 export function searchHits(
@@ -186,6 +188,8 @@ export function searchHits(
     match === undefined
       ? ''
       : `(SELECT rowid AS id, rank FROM ${index} WHERE ${index} MATCH ${asked('match')} LIMIT -1) found CROSS JOIN `;
+  const demotion = demotionFor(shop, search.term);
+  const relevance = relevanceSql({ index, demotion, parameter: '?1' });
   const { size, price } = variantConditions(search);
   const filters: { names: readonly ListingFilter[]; condition: string }[] = [
     ...PRODUCT_FILTERS.filter((name) => search.values[name]).map((name) => ({
@@ -231,7 +235,7 @@ export function searchHits(
   return {
     sql: `hits AS MATERIALIZED (SELECT * FROM (
       SELECT s.product_id AS id, s.set_id, s.least, s.most, s.sizes, s.is_sold_out,
-        ${match === undefined ? '0' : 'found.rank'} AS rank${columns}${sortColumn(shop, search, sortBy)}
+        ${match === undefined ? 's.is_sold_out' : relevance} AS rank${columns}${sortColumn(shop, search, sortBy)}
       FROM ${found}sold_products s WHERE ${fixed.join(' AND ')})${few})`,
     flags,
     all: ok(),

@@ -3,6 +3,7 @@ import type { ProductParts } from '../../../app/product/schemas/product.ts';
 import type { Suggestions } from '../../../app/search/schemas/suggestion.ts';
 import { priceListOf } from '../../../app/price/rules/price-list.ts';
 import { matchExpression, type TermMatch } from '../../../app/search/rules/search-term.ts';
+import type { Demotion } from '../../../app/search/rules/search-demotion.ts';
 import { commonWords } from '../../../app/search/rules/spelling.ts';
 import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { findProductsById } from './offers.ts';
@@ -10,6 +11,7 @@ import { readBrands } from './brands.ts';
 import { helpPages, pagesBesideProducts } from './help-pages.ts';
 import { readMeant } from './meant-terms.ts';
 import { parseRows } from './parse-rows.ts';
+import { demotionFor, relevanceSql } from './relevance.ts';
 import { partsOf, pickParts, type With } from './products-page.ts';
 import { isStale, readSold, STALE_SELECT } from './sold-products.ts';
 import { readTree } from './tree.ts';
@@ -141,22 +143,19 @@ async function suggestCategories(
   return ids.flatMap((id) => tree.byId(id, 1) ?? []).slice(0, limit);
 }
 
-/** More than any rank, so that products that cannot be bought come last. */
-const LAST = 1_000_000;
-
 /**
- * Returns the SQL of the best index entries that the shop sells, those that can be bought first. Of several products with
+ * Returns the SQL of the best index entries that the shop sells, in the order of the search page. Of several products with
  * the same name, such as the colours of a model, only the best is returned. Ranking is bounded, so that a common word or a
  * single letter costs no more than others.
  */
-function productsSql(index: string): string {
+function productsSql(index: string, demotion: Demotion): string {
   return `WITH found AS MATERIALIZED (
       SELECT id, rank FROM (SELECT rowid AS id, rank FROM ${index} WHERE ${index} MATCH ?1 LIMIT ${RANKED})
       ORDER BY rank LIMIT ?3)
-    SELECT found.id, min(s.is_sold_out * ${LAST} + found.rank) AS best FROM found
+    SELECT found.id, min(${relevanceSql({ index, demotion, parameter: '?6' })}) AS best FROM found
     CROSS JOIN sold_products s ON s.product_id = found.id AND s.price_list = ?2
     JOIN product_texts t ON t.product_id = found.id AND t.language = ?5
-    GROUP BY t.name ORDER BY best, found.id LIMIT ?4`;
+    WHERE ?6 IS NOT NULL GROUP BY t.name ORDER BY best, found.id LIMIT ?4`;
 }
 
 async function suggestProducts(
@@ -169,9 +168,10 @@ async function suggestProducts(
   const own = commonWords(shop, term);
   const expression = matchExpression(own, shop.language, { hasNumbers: true, match });
   if (expression === undefined) return [];
+  const demotion = demotionFor(shop, term);
   const statement = db
-    .prepare(productsSql(`product_search_${shop.language}`))
-    .bind(expression, priceListOf(shop), LOOKED_AT, limit, shop.language);
+    .prepare(productsSql(`product_search_${shop.language}`, demotion))
+    .bind(expression, priceListOf(shop), LOOKED_AT, limit, shop.language, JSON.stringify(demotion));
   const { result } = await readSold(db, async () => {
     const [found, stale] = await db.batch<unknown>([statement, db.prepare(STALE_SELECT)]);
     return { result: found, isStale: isStale(stale) };

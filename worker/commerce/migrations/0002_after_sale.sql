@@ -493,3 +493,41 @@ CREATE TABLE payment_accounts (
   -- When the provider is asked again.
   next_try_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
+
+-- What a product is called weighs more against the names of its categories than before: bm25 levels weights off.
+INSERT INTO product_search_de (product_search_de, rank) VALUES ('rank', 'bm25(10, 10, 6, 3, 10, 0.5)');
+INSERT INTO product_search_fr (product_search_fr, rank) VALUES ('rank', 'bm25(10, 10, 6, 3, 10, 0.5)');
+INSERT INTO product_search_nl (product_search_nl, rank) VALUES ('rank', 'bm25(10, 10, 6, 3, 10, 0.5)');
+
+-- How well a product is liked by how many, from 0 to 1: of equally good hits of a search, the liked ones come first.
+ALTER TABLE sold_products ADD COLUMN popularity REAL NOT NULL DEFAULT 0 CHECK (popularity BETWEEN 0 AND 1);
+UPDATE sold_products SET popularity = coalesce(
+  (SELECT rating_average / 5 * rating_count / (rating_count + 20.0) FROM products WHERE id = product_id), 0);
+CREATE TRIGGER sold_products_popularity AFTER UPDATE OF rating_average, rating_count ON products BEGIN
+  UPDATE sold_products SET popularity = coalesce(new.rating_average / 5 * new.rating_count / (new.rating_count + 20.0), 0)
+    WHERE product_id = new.id;
+END;
+DROP TRIGGER stale_products_delete;
+CREATE TRIGGER stale_products_delete AFTER DELETE ON stale_products BEGIN
+  DELETE FROM sold_products WHERE product_id = old.product_id;
+  INSERT OR IGNORE INTO facet_sets (brand, subbrand, attribute_values, categories)
+    SELECT p.brand, coalesce(p.subbrand, ''),
+      coalesce((SELECT group_concat(value_id) FROM product_attributes WHERE product_id = p.id), ''),
+      coalesce((SELECT group_concat(category_id) FROM product_categories WHERE product_id = p.id), '')
+    FROM products p WHERE p.id = old.product_id AND p.is_active = 1;
+  INSERT INTO sold_products (product_id, price_list, set_id, least, most, sizes, is_sold_out, popularity)
+    SELECT p.id, l.key, f.id,
+      coalesce(min(c.with_tax) FILTER (WHERE v.bvc <= 2), min(c.with_tax)),
+      coalesce(max(c.with_tax) FILTER (WHERE v.bvc <= 2), max(c.with_tax)),
+      CASE WHEN min(v.bvc) <= 2 THEN json_group_array(DISTINCT v.size) FILTER (WHERE v.size IS NOT NULL AND v.bvc <= 2)
+        ELSE json_group_array(DISTINCT v.size) FILTER (WHERE v.size IS NOT NULL) END,
+      min(v.bvc) > 2, coalesce(p.rating_average / 5 * p.rating_count / (p.rating_count + 20.0), 0)
+    FROM products p CROSS JOIN facet_sets f ON f.brand = p.brand AND f.subbrand = coalesce(p.subbrand, '')
+      AND f.attribute_values = coalesce((SELECT group_concat(value_id) FROM product_attributes WHERE product_id = p.id), '')
+      AND f.categories = coalesce((SELECT group_concat(category_id) FROM product_categories WHERE product_id = p.id), '')
+    CROSS JOIN price_lists l CROSS JOIN variants v ON v.product_id = p.id
+    CROSS JOIN variant_prices c ON c.variant_id = v.id AND c.price_list = (
+      SELECT price_list FROM variant_prices WHERE variant_id = v.id AND price_list IN (l.key, l.country)
+      ORDER BY price_list = l.key DESC LIMIT 1)
+    WHERE p.id = old.product_id AND p.is_active = 1 GROUP BY p.id, l.key;
+END;
