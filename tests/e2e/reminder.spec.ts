@@ -17,6 +17,9 @@ test(
     await page.goto(at('de', BODY));
     await scriptReady(page);
     await expect(page.getByRole('link', { name: 'Ähnliche Artikel ansehen' })).toBeVisible();
+    // Stores that have it come first.
+    await expect(page.getByText('Online ausverkauft, in Filialen zu haben')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'In der Filiale reservieren' })).toHaveCount(1);
     const ask = page.getByRole('button', { name: 'Erinnere mich' });
     await ask.click();
     const dialog = page.getByRole('dialog', { name: 'Wir sagen dir Bescheid' });

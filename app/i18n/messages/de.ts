@@ -756,6 +756,7 @@ export const de = {
   'stores.lead': 'Reserviere kostenlos und bezahle erst in der Filiale.',
   'stores.listTitle': 'Unsere Filialen',
   'stores.pickup': 'In der Filiale reservieren',
+  'stores.onlyHere': 'Online ausverkauft, in Filialen zu haben',
   'stores.inStores': 'In {count} Filialen vorrätig',
   'stores.inStoresOne': 'In {count} Filiale vorrätig',
   'stores.inStoresVaries': 'In {count} Filialen, je nach Auswahl',

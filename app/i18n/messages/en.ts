@@ -721,6 +721,7 @@ export const en: Messages = {
   'stores.lead': 'Reserve for free and pay in the store.',
   'stores.listTitle': 'Our stores',
   'stores.pickup': 'Collect in a store',
+  'stores.onlyHere': 'Sold out online, but in stores',
   'stores.inStores': 'In stock in {count} stores',
   'stores.inStoresOne': 'In stock in {count} store',
   'stores.inStoresVaries': 'In {count} stores, depending on your choice',

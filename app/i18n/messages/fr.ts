@@ -744,6 +744,7 @@ export const fr: Messages = {
   'stores.lead': 'Réservez gratuitement et payez en magasin.',
   'stores.listTitle': 'Nos magasins',
   'stores.pickup': 'Retirer en magasin',
+  'stores.onlyHere': 'Épuisé en ligne, disponible en magasin',
   'stores.inStores': 'Disponible dans {count} magasins',
   'stores.inStoresOne': 'Disponible dans {count} magasin',
   'stores.inStoresVaries': 'Dans {count} magasins, selon votre choix',

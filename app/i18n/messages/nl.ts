@@ -734,6 +734,7 @@ export const nl: Messages = {
   'stores.lead': 'Reserveer gratis en betaal pas in de winkel.',
   'stores.listTitle': 'Onze winkels',
   'stores.pickup': 'Ophalen in de winkel',
+  'stores.onlyHere': 'Online uitverkocht, wel in de winkel',
   'stores.inStores': 'Op voorraad in {count} winkels',
   'stores.inStoresOne': 'Op voorraad in {count} winkel',
   'stores.inStoresVaries': 'In {count} winkels, afhankelijk van je keuze',

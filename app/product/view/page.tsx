@@ -47,7 +47,7 @@ import { type PageReviews, RatingLine, ReviewsPanel } from './reviews.tsx';
 import { Promotions } from './promotions.tsx';
 import { Promises, type ServiceLinks } from './service.tsx';
 import { SiblingDialog } from './sibling-dialog.tsx';
-import { StorePickup } from './store-pickup.tsx';
+import { isOnlyInStores, StorePickup } from './store-pickup.tsx';
 import { siblingLinks, siblingProps } from './sibling-links.ts';
 import { structuredProduct } from './structured.ts';
 import css from './product.css?inline';
@@ -169,6 +169,17 @@ function ProductInfo(props: ProductInfoProps) {
   const personalised = isPersonalised(product.attributes);
   const asksText = personalised && isAddable(chosen.customData.KQPRI.BVC);
   const isAnyAddable = facts.some(({ bvc }) => isAddable(bvc));
+  const isHeadline = isOnlyInStores(product, props.stores);
+  const stores = (
+    <StorePickup
+      product={product}
+      variantId={chosen.id}
+      stores={props.stores}
+      isHeadline={isHeadline}
+      shop={shop}
+      t={t}
+    />
+  );
   return (
     <div className="product-info">
       <span className="soft">{product.brand}</span>
@@ -176,6 +187,7 @@ function ProductInfo(props: ProductInfoProps) {
       <h1>{headingText(props.siblings.length > 1 ? product.name : name, shop.language)}</h1>
       <RatingLine rating={rating} hasReviews={reviews !== undefined} shop={shop} t={t} />
       <Energy data={product.customData} t={t} />
+      {isHeadline && stores}
       <Island
         name="variant-picker"
         of={VariantPicker}
@@ -221,13 +233,7 @@ function ProductInfo(props: ProductInfoProps) {
       </LinkedStyles>
       <BelowStyles />
       <Promotions product={product} chosen={chosen} others={promoted} shop={shop} t={t} />
-      <StorePickup
-        product={product}
-        variantId={chosen.id}
-        stores={props.stores}
-        shop={shop}
-        t={t}
-      />
+      {!isHeadline && stores}
       <CompareButton number={productNumber(product.referenceKey)} shop={shop} t={t} />
       <Promises product={product} layoutData={layoutData} />
       {personalised && <p className="product-note">{t('product.personalised')}</p>}
