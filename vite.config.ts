@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { commerceBeside, localBeside, localOffice } from './scripts/local.ts';
 import { readDevVars } from './scripts/settings.ts';
 import { attestation } from './scripts/vite/attestation.ts';
-import { callAnswers } from './scripts/vite/call-answers.ts';
+import { callShapes } from './scripts/vite/call-shapes.ts';
 import { clientAssets } from './scripts/vite/client-assets.ts';
 import { inlineCss } from './scripts/vite/inline-css.ts';
 import { legalTexts } from './scripts/vite/legal-texts.ts';
@@ -40,15 +40,26 @@ const sandbox = './worker/sandbox/wrangler.toml';
 /** URL at which images that R2 lacks are drawn (scripts/seed/later-images.ts). */
 const drawings = process.env['DRAWINGS_URL'];
 
+/** What is left out if nothing uses its result: schemas, and tables made of other tables. */
+const unused = {
+  manualPureFunctions: [
+    'z',
+    'Object.entries',
+    'Object.fromEntries',
+    'Object.keys',
+    'Object.values',
+  ],
+};
+
 /**
- * One file: modules that are imported dynamically are evaluated at their first import. Left out is what nothing uses: schemas, whose
- * making has no effect but the schema, and formats of certificates (attestation.ts).
+ * One file: modules that are imported dynamically are evaluated at their first import. Formats of certificates, which nothing uses, are
+ * left out (attestation.ts).
  */
 const commerceBuild = {
   minify: true,
   rolldownOptions: {
     treeshake: {
-      manualPureFunctions: ['z'],
+      ...unused,
       moduleSideEffects: [{ test: /@peculiar[\\/]/, sideEffects: false }],
     },
     output: { codeSplitting: false },
@@ -58,7 +69,7 @@ const commerceBuild = {
 export default defineConfig(({ command }) => ({
   plugins: [
     attestation(),
-    callAnswers(),
+    callShapes(),
     clientAssets({ client: CLIENT, styles: STYLES, builds: BUILDS }),
     inlineCss(),
     legalTexts(),
@@ -106,7 +117,9 @@ export default defineConfig(({ command }) => ({
     },
   },
   environments: {
-    storefront: { build: { minify: true } },
+    storefront: {
+      build: { minify: true, rolldownOptions: { treeshake: unused } },
+    },
     office: { build: { minify: true, rolldownOptions: { output: { codeSplitting: false } } } },
     commerce: { build: commerceBuild },
     client: {
