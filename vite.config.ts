@@ -15,6 +15,7 @@ import { reactIslands } from './scripts/vite/react-islands.ts';
 import { reactModules } from './scripts/vite/react-modules.ts';
 import { reactText } from './scripts/vite/react-text.ts';
 import { reloadOnServerChange } from './scripts/vite/reload-on-server-change.ts';
+import { styleSheets } from './scripts/vite/style-sheets.ts';
 import { zod } from './scripts/vite/zod.ts';
 
 process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false';
@@ -79,6 +80,7 @@ export default defineConfig(({ command }) => ({
     reactIslands(),
     reactModules(),
     reactText(),
+    styleSheets(),
     zod(),
     reloadOnServerChange(),
     react(),

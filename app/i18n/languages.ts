@@ -13,7 +13,7 @@ export interface LanguageTexts {
 }
 
 /** Reads a static file of the build by its URL. */
-interface StaticFiles {
+export interface StaticFiles {
   fetch(url: string): Promise<Response>;
 }
 

@@ -5,6 +5,7 @@ import base from '../styles/base.css?inline';
 import fonts from '../styles/fonts.css?inline';
 import tokens from '../styles/tokens.css?inline';
 import webFonts from '../styles/web-fonts.css?inline';
+import { sheetText } from '../styles/sheets.ts';
 import { Style, StyleNonce } from '../ui/style.tsx';
 
 /** The URL of a page for a language and region: `de-AT`, `x-default`. */
@@ -84,7 +85,7 @@ export function Document({ children, ...head }: DocumentProps & { children: Reac
         <StyleNonce value={nonce}>
           <Style name="tokens" css={tokens} />
           <Style name="base" css={base} />
-          <Style name="fonts" css={referrer ? fonts : webFonts + fonts} />
+          <Style name="fonts" css={referrer ? fonts : sheetText(webFonts) + sheetText(fonts)} />
           {children}
         </StyleNonce>
       </body>

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { sheetText } from '../styles/sheets.ts';
 
 /** Nonce of a streamed page; undefined for a page without streaming. */
 export const StyleNonce = createContext<string | undefined>(undefined);
@@ -16,7 +17,7 @@ export function Style({ name, css }: { name: string; css: string }) {
   if (css === '' || linked.has(name)) return null;
   return (
     <style href={name} precedence="page" nonce={nonce}>
-      {css}
+      {sheetText(css)}
     </style>
   );
 }

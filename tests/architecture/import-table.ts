@@ -62,7 +62,7 @@ const LAYERS: Readonly<Record<string, Part>> = {
   sources: { values: [...BASE, REDIRECT, 'app/content', 'app/layouts'] },
   actions: { values: [...BASE, 'app/i18n', 'app/layouts', 'app/ui'] },
   pages: { values: [...BASE, ...SERVER_SIDE, 'app/content', 'app/layouts', 'view'] },
-  'page-cache': { values: [...BASE, 'app/i18n', 'app/layouts'] },
+  'page-cache': { values: [...BASE, 'app/i18n', 'app/layouts', 'app/styles'] },
 };
 /** Parts beside pages, on top of the other layers. */
 const BESIDE = ['hooks', 'reports', 'resources'];
@@ -122,7 +122,7 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   // Only the Worker reads the shop's messages; browser code may import their types.
   'app/ui': {
-    values: ['rules', 'app/routes'],
+    values: ['rules', 'app/routes', 'app/styles'],
     types: ['app/i18n', 'app/layouts', 'schemas'],
     noPackage: ZOD,
   },
@@ -131,7 +131,7 @@ export const parts: Readonly<Record<string, Part>> = {
     types: ['schemas', 'app/client'],
     noPackage: ZOD,
   },
-  'app/styles': { values: [] },
+  'app/styles': { values: [], types: ['app/i18n'] },
   'app/content': {
     values: ['rules', 'app/routes', 'app/ui', 'app/islands', 'islands'],
     types: ['app/i18n', 'schemas'],

@@ -59,7 +59,7 @@ export async function startShop(
         bindings: {
           VALUES: { json: { ...recorded.values, ...switches, ...values } },
           ANSWERS: { json: recorded.answers },
-          FILES: { json: messageFiles() },
+          FILES: { json: staticFiles() },
           TWIN: { text: PRODUCT.number },
         },
       },
@@ -68,10 +68,10 @@ export async function startShop(
   );
 }
 
-/** Returns the static files of the shops' languages, by path. */
-function messageFiles(): Readonly<Record<string, string>> {
+/** Returns the static files that the Worker reads, by path: the shops' languages and the style sheets. */
+function staticFiles(): Readonly<Record<string, string>> {
   const client = join(root, 'dist/client');
-  const names = globSync('assets/messages-*.json', { cwd: client });
+  const names = globSync('assets/{messages,styles}-*.json', { cwd: client });
   return Object.fromEntries(
     names.map((name) => [`/${name}`, readFileSync(join(client, name), 'utf8')]),
   );

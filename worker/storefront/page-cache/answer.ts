@@ -6,6 +6,7 @@ import {
 } from '../../../app/page/rules/page-freshness.ts';
 import { settledRedirects } from '../../../app/redirect/rules/redirect-manifest.ts';
 import { loadMessages } from '../../../app/i18n/languages.ts';
+import { loadSheets } from '../../../app/styles/sheets.ts';
 import { spokenLanguage } from '../../../app/shop/rules/shop.ts';
 import { FIRST_BYTE_PATIENCE } from '../../../edge-config/cache.ts';
 import { type HostMatch, matchHost } from '../http/host-match.ts';
@@ -97,7 +98,7 @@ async function answerMiss(
   const [control, page, unready] = await Promise.all([
     readControl(worker),
     wanted && (pageInMemory(wanted.key) ?? pageInCache(wanted.key)),
-    readyShops(host, worker.env),
+    readyTexts(host, worker.env),
   ]);
   if (unready) return unready;
   const cache = { ...worker, control };
@@ -108,17 +109,20 @@ async function answerMiss(
 }
 
 /**
- * Reads the messages of a host's shops, because a call may be about the shop of the other language. Responds if they cannot be
- * read.
+ * Reads the style sheets of pages and the messages of a host's shops, because a call may be about the shop of the other language. Responds
+ * if they cannot be read.
  */
-async function readyShops(
+async function readyTexts(
   host: HostMatch,
   { ASSETS }: WorkerContext['env'],
 ): Promise<Response | undefined> {
-  if (host.kind !== 'shop') return undefined;
+  const shops = host.kind === 'shop' ? host.shops : [];
+  const languages = new Set(shops.flatMap((shop) => [spokenLanguage(shop), shop.language]));
   try {
-    const languages = new Set(host.shops.flatMap((shop) => [spokenLanguage(shop), shop.language]));
-    await Promise.all([...languages].map((language) => loadMessages(language, ASSETS)));
+    await Promise.all([
+      loadSheets(ASSETS),
+      ...[...languages].map((language) => loadMessages(language, ASSETS)),
+    ]);
     return undefined;
   } catch (error) {
     return respondNotReady(error);
