@@ -244,8 +244,8 @@ test('a search, a filter, a product and a comparison', async ({ page, at }) => {
   await expect(page).toHaveURL(/page=2/);
   await expect(page.getByRole('list', { name: 'Gewählte Filter' })).toBeVisible();
   // In browsers without invoker commands the buttons of both dialogs would open nothing.
-  await expect(page.getByRole('button', { name: /Beliebteste zuerst|Alle Filter/ })).toHaveCount(0);
-  await page.getByRole('link', { name: /Beliebteste zuerst/ }).press('Enter');
+  await expect(page.getByRole('button', { name: /Relevanz|Alle Filter/ })).toHaveCount(0);
+  await page.getByRole('link', { name: /Relevanz/ }).press('Enter');
   await page.getByRole('link', { name: 'Neu im Nest' }).click();
   await expect(page).toHaveURL(/f\.marke=.*sort=new/);
   await page.getByRole('link', { name: /^Alle Filter/ }).press('Enter');

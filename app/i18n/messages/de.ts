@@ -262,6 +262,7 @@ export const de = {
   'listing.priceTo': 'bis {max}',
   'listing.sort': 'Sortieren',
   'listing.sort.relevancy': 'Beliebteste zuerst',
+  'listing.sort.match': 'Relevanz',
   'listing.sort.priceAsc': 'Preis aufsteigend',
   'listing.sort.priceDesc': 'Preis absteigend',
   'listing.sort.new': 'Neu im Nest',

@@ -245,6 +245,7 @@ export const en: Messages = {
   'listing.priceTo': 'up to {max}',
   'listing.sort': 'Sort',
   'listing.sort.relevancy': 'Most popular',
+  'listing.sort.match': 'Relevance',
   'listing.sort.priceAsc': 'Price: low to high',
   'listing.sort.priceDesc': 'Price: high to low',
   'listing.sort.new': 'Newest',

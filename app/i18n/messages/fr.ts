@@ -250,6 +250,7 @@ export const fr: Messages = {
   'listing.priceTo': 'jusqu’à {max}',
   'listing.sort': 'Trier',
   'listing.sort.relevancy': 'Les plus appréciés',
+  'listing.sort.match': 'Pertinence',
   'listing.sort.priceAsc': 'Prix croissant',
   'listing.sort.priceDesc': 'Prix décroissant',
   'listing.sort.new': 'Nouveautés',

@@ -249,6 +249,7 @@ export const nl: Messages = {
   'listing.priceTo': 'tot {max}',
   'listing.sort': 'Sorteren',
   'listing.sort.relevancy': 'Populairste eerst',
+  'listing.sort.match': 'Relevantie',
   'listing.sort.priceAsc': 'Prijs oplopend',
   'listing.sort.priceDesc': 'Prijs aflopend',
   'listing.sort.new': 'Nieuwste eerst',

@@ -3,7 +3,7 @@ import { shops } from '../../../edge-config/shops/shops.ts';
 import { filterCount } from '../../listing/rules/filter-count.ts';
 import type { ShopKey } from '../../shop/rules/shop.ts';
 import { translator } from '../../i18n/translate.ts';
-import { countLabel, rangeLabel } from './listing-view.ts';
+import { countLabel, rangeLabel, sortLabel } from './listing-view.ts';
 
 const viewOf = (key: ShopKey) => ({ shop: shops[key], t: translator(shops[key]) });
 
@@ -28,5 +28,19 @@ describe('a price range', () => {
     ['fr-ch', { max: 2050 }, 'jusqu’à CHF 20.50'],
   ] as const)('%s: %j is %s', (key, range, text) => {
     expect(rangeLabel(viewOf(key), range).replaceAll(/[\u{A0}\u{202F}]/gu, ' ')).toBe(text);
+  });
+});
+
+describe('the name of an order', () => {
+  const category = { list: { id: 'category', name: 'Bodys', category: 101 } };
+  const search = { list: { id: 'search', name: '', term: 'body' } };
+  test.each([
+    ['de-de', search, 'relevancy', 'Relevanz'],
+    ['fr-ch', search, 'relevancy', 'Pertinence'],
+    ['nl-be', search, 'relevancy', 'Relevantie'],
+    ['de-de', search, 'price-asc', 'Preis aufsteigend'],
+    ['de-de', category, 'relevancy', 'Beliebteste zuerst'],
+  ] as const)('%s: %j by %s is %s', (key, view, sort, text) => {
+    expect(viewOf(key).t(sortLabel(view, sort))).toBe(text);
   });
 });

@@ -58,13 +58,18 @@ export interface ListingView {
   readonly total: number;
 }
 
-export const SORT_LABELS: Readonly<Record<ListingSort, MessageKey>> = {
+const SORT_LABELS: Readonly<Record<ListingSort, MessageKey>> = {
   relevancy: 'listing.sort.relevancy',
   'price-asc': 'listing.sort.priceAsc',
   'price-desc': 'listing.sort.priceDesc',
   new: 'listing.sort.new',
   reduction: 'listing.sort.reduction',
 };
+
+/** Returns the message of an order: a search begins with what matches best, other lists with what is popular. */
+export function sortLabel({ list }: Pick<ListingView, 'list'>, sort: ListingSort): MessageKey {
+  return sort === 'relevancy' && list.term !== undefined ? 'listing.sort.match' : SORT_LABELS[sort];
+}
 
 /** Returns the URL of a list with another state. */
 export function listingHref(

@@ -19,13 +19,7 @@ import { FacetForm, type FacetProps } from './facet.tsx';
 import facetCss from './facet.css?inline';
 import css from './listing.css?inline';
 import { ListingDialog } from './listing-dialog.tsx';
-import {
-  listingHref,
-  type ListingView,
-  rangeLabel,
-  SORT_LABELS,
-  valueName,
-} from './listing-view.ts';
+import { listingHref, type ListingView, rangeLabel, valueName, sortLabel } from './listing-view.ts';
 import { Paging } from './paging.tsx';
 import { Opener } from './opener.tsx';
 import { ValueLinks } from './value-links.tsx';
@@ -133,7 +127,7 @@ function ListingBar({ view }: { readonly view: ListingView }) {
       )}
       <Opener id="listing-open-sort" dialog="listing-sort" kind="is-sort">
         <span className="listing-sort-label">{t('listing.sort')}</span>
-        <b>{t(SORT_LABELS[state.sort])}</b>
+        <b>{t(sortLabel(view, state.sort))}</b>
         <Icon name="down" size={16} />
       </Opener>
       {quick.map((filter) => (
@@ -167,7 +161,7 @@ function ListingBar({ view }: { readonly view: ListingView }) {
                 aria-current={sort === state.sort ? 'true' : undefined}
                 data-renew=""
               >
-                {t(SORT_LABELS[sort])}
+                {t(sortLabel(view, sort))}
                 {sort === state.sort && <Icon name="check" size={18} />}
               </a>
             </li>
