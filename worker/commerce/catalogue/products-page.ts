@@ -35,11 +35,11 @@ export interface Sort {
 }
 
 /**
- * The best match of a term comes first (docs/rules/search.md#order-of-hits); without a term, products that can be bought, in the
- * order of the assortment. Each order ends with the id, so that pages never repeat a product.
+ * Products that can be bought come first, and among them the best match of a term (docs/rules/search.md#order-of-hits); without a term,
+ * the order of the assortment. Each order ends with the id, so that pages never repeat a product.
  */
 const ORDER = {
-  relevancy: { asc: 'rank, id', desc: 'rank, id' },
+  relevancy: { asc: 'is_sold_out, rank, id', desc: 'is_sold_out, rank, id' },
   price: { asc: 'price ASC, id', desc: 'price DESC, id' },
   new: { asc: 'created_at ASC, id', desc: 'created_at DESC, id' },
   reduction: { asc: 'reduction ASC, id', desc: 'reduction DESC, id' },

@@ -54,12 +54,12 @@ async function hitsOf(term: string): Promise<number[]> {
 }
 
 test.each([
-  ['body', [2, 1, 3, 4, 5, 6]],
+  ['body', [2, 1, 4, 5, 6, 3]],
   // The pack is called as it was typed.
-  ['bodys', [2, 1, 4, 3, 6, 5]],
+  ['bodys', [2, 1, 4, 6, 5, 3]],
   ['frühchen body', [5]],
   ['body 3er-pack', [4]],
-  ['wickelbody', [2, 1, 3, 5]],
+  ['wickelbody', [2, 1, 5, 3]],
 ])('%s', async (term, ids) => expect(await hitsOf(term)).toEqual(ids));
 
 test('suggestions have the order of the search page', async () => {
@@ -72,9 +72,9 @@ test('suggestions have the order of the search page', async () => {
   expect(productNames.map(({ term }) => term)).toEqual([
     'Wickelbody Tal',
     'Wickelbody Tau',
-    'Wickelbody Tag',
     'Kurzarmbodys, 3er-Pack',
     'Frühchen-Wickelbody',
+    'Strampelhose Ton',
   ]);
 });
 

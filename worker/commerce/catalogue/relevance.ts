@@ -5,9 +5,8 @@ import type { Shop } from '../../../app/shop/rules/shop.ts';
 /**
  * What a hit's rank is multiplied by (docs/rules/search.md#order-of-hits). Ranks of the index are negative and lower is better, so a smaller
  * factor is a later place. Of two hits, one that has the words in its name and one that has them in its categories, the first has about
- * twice the other's rank: being sold out or a pack does not move it behind.
+ * twice the other's rank: being a pack does not move it behind.
  */
-const SOLD_OUT = 0.6;
 const EARLY = 0.2;
 const PACK = 0.6;
 /** What the most popular product has in addition; it decides between products that match about equally. */
@@ -35,7 +34,6 @@ export function relevanceSql({ index, demotion, parameter }: Ranked): string {
       : `CASE WHEN found.id IN (SELECT rowid FROM ${index} WHERE ${index} MATCH json_extract(${parameter}, '$.${name}'))
           THEN ${factor} ELSE 1 END`;
   const factors = [
-    `CASE WHEN s.is_sold_out THEN ${SOLD_OUT} ELSE 1 END`,
     `(1 + ${POPULAR} * s.popularity)`,
     among('early', EARLY),
     among('packs', PACK),

@@ -172,7 +172,7 @@ interface HitColumns {
 
 /**
  * Returns the SQL of the active products that a shop sells and that match a search, from `sold_products`: `id`, `set_id`,
- * `least`, `most`, `sizes`, `is_sold_out`, `rank` (lower is better; without a term, whether it is sold out), and `price`, `reduction` or
+ * `least`, `most`, `sizes`, `is_sold_out`, `rank` (lower is better; constant without a term), and `price`, `reduction` or
  * `created_at` if sorted by it.
  */
 export function searchHits(
@@ -235,7 +235,7 @@ export function searchHits(
   return {
     sql: `hits AS MATERIALIZED (SELECT * FROM (
       SELECT s.product_id AS id, s.set_id, s.least, s.most, s.sizes, s.is_sold_out,
-        ${match === undefined ? 's.is_sold_out' : relevance} AS rank${columns}${sortColumn(shop, search, sortBy)}
+        ${match === undefined ? '0' : relevance} AS rank${columns}${sortColumn(shop, search, sortBy)}
       FROM ${found}sold_products s WHERE ${fixed.join(' AND ')})${few})`,
     flags,
     all: ok(),

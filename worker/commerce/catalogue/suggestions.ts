@@ -143,6 +143,9 @@ async function suggestCategories(
   return ids.flatMap((id) => tree.byId(id, 1) ?? []).slice(0, limit);
 }
 
+/** More than any rank, so that products that cannot be bought come last. */
+const LAST = 1_000_000;
+
 /**
  * Returns the SQL of the best index entries that the shop sells, in the order of the search page. Of several products with
  * the same name, such as the colours of a model, only the best is returned. Ranking is bounded, so that a common word or a
@@ -152,7 +155,7 @@ function productsSql(index: string, demotion: Demotion): string {
   return `WITH found AS MATERIALIZED (
       SELECT id, rank FROM (SELECT rowid AS id, rank FROM ${index} WHERE ${index} MATCH ?1 LIMIT ${RANKED})
       ORDER BY rank LIMIT ?3)
-    SELECT found.id, min(${relevanceSql({ index, demotion, parameter: '?6' })}) AS best FROM found
+    SELECT found.id, min(s.is_sold_out * ${LAST} + ${relevanceSql({ index, demotion, parameter: '?6' })}) AS best FROM found
     CROSS JOIN sold_products s ON s.product_id = found.id AND s.price_list = ?2
     JOIN product_texts t ON t.product_id = found.id AND t.language = ?5
     WHERE ?6 IS NOT NULL GROUP BY t.name ORDER BY best, found.id LIMIT ?4`;
