@@ -7,11 +7,8 @@ import { Style } from '../ui/style.tsx';
 import type { LayoutData } from './layout-data.ts';
 import css from './navigation.css?inline';
 
-/**
- * Width of the navigation teaser in CSS pixels; the image widths are the nearest served ones for densities 1 and 2.
- */
-const TEASER_SIZE = 230;
-const TEASER_WIDTHS = [300, 480] as const;
+/** Width of the navigation teaser's image, which is 230 CSS pixels wide: one for all densities, since each page has many. */
+const TEASER_WIDTHS = [480] as const;
 
 interface NavigationProps {
   readonly layoutData: LayoutData;
@@ -110,14 +107,7 @@ function Teaser({
 }) {
   return (
     <ContentAnchor link={layoutData.link(to)} className="nav-teaser">
-      {image && (
-        <ContentPicture
-          image={image.image}
-          alt=""
-          sizes={`${TEASER_SIZE}px`}
-          widths={TEASER_WIDTHS}
-        />
-      )}
+      {image && <ContentPicture image={image.image} alt="" sizes="230px" widths={TEASER_WIDTHS} />}
       <b>{label}</b>
       {text && <span className="soft">{text}</span>}
     </ContentAnchor>

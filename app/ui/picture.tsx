@@ -49,9 +49,10 @@ interface ContentShown extends Shown {
   readonly eager?: boolean | undefined;
 }
 
-/** An image of the content system with its original aspect ratio. */
+/** An image of the content system with its original aspect ratio. A single width needs no choice by the browser. */
 export function ContentPicture(shown: ContentShown) {
   const { image, alt, sizes, widths, className, first, quality } = shown;
+  const hasChoice = widths.length > 1;
   const isLazy = !first && !shown.eager;
   return (
     <img
@@ -59,8 +60,8 @@ export function ContentPicture(shown: ContentShown) {
       loading={isLazy ? 'lazy' : undefined}
       decoding={first ? undefined : 'async'}
       className={className}
-      sizes={sizes}
-      srcSet={contentSrcSet(image, widths, quality)}
+      sizes={hasChoice ? sizes : undefined}
+      srcSet={hasChoice ? contentSrcSet(image, widths, quality) : undefined}
       src={contentImage(image, widths[0] ?? 600, quality)}
       alt={alt}
       width={image.width}
