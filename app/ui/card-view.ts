@@ -65,9 +65,9 @@ export function cardView(product: CardProduct, shop: Shop, t: Translate): CardVi
   };
 }
 
-/** Returns a note for each quantity price. */
+/** Returns a note for the first quantity price; the product's page has all. */
 function tierNotes({ tiers = [] }: PriceTexts, t: Translate): string[] {
-  return tiers.map(({ amount, now }) => t('product.tier', { amount, price: now }));
+  return tiers.slice(0, 1).map(({ amount, now }) => t('product.tier', { amount, price: now }));
 }
 
 /** Returns the points of one item, in shops with Payback (docs/rules/price.md#payback-points). */

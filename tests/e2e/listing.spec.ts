@@ -109,7 +109,10 @@ test(
     await expect(page).toHaveTitle(/Faden & Fell/);
     const filtered = await head();
     expect(filtered.named).not.toEqual(plain.named);
-    await page.getByRole('button', { name: 'Kuschelbär Bruno, 32 cm in den Warenkorb' }).click();
+    const bag = page.getByRole('button', { name: 'Kuschelbär Bruno, 32 cm in den Warenkorb' });
+    await expect(bag, 'small cards have no bag').toBeHidden();
+    await page.setViewportSize({ width: 800, height: 844 });
+    await bag.click();
     await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Im Warenkorb');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('link', { name: 'Warenkorb 1', exact: true })).toBeVisible();
@@ -246,6 +249,22 @@ test(
     await expect(page).toHaveURL(/\?f\.marke=nestling$/);
     const chosen = page.getByRole('list', { name: 'Gewählte Filter' });
     await expect(chosen.getByRole('link', { name: /Nestling entfernen$/ })).toBeVisible();
+  },
+);
+
+test(
+  'the first pictures of a list are in the first view',
+  { tag: '@desktop' },
+  async ({ page, at }) => {
+    for (const [width, height, most] of [
+      [1440, 900, 420],
+      [390, 844, 480],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(at('de', BODYS));
+      const box = await page.locator('.listing .card img').first().boundingBox();
+      expect(box?.y, `${width}`).toBeLessThanOrEqual(most);
+    }
   },
 );
 

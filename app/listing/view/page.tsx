@@ -40,10 +40,14 @@ export function CategoryPage({
     <div className="wrap category">
       <Style name="category" css={css} />
       <Breadcrumb trail={trail} shop={shop} t={t} origin={origin} endsHere />
-      <h1>{category.name}</h1>
-      {!isEmpty && <p className="listing-count">{hitsLabel(view)}</p>}
-      {description && <p className="category-text">{description}</p>}
-      <CategoriesBelow category={category} shop={shop} t={t} />
+      <div className="category-head">
+        <div className="category-title">
+          <h1>{category.name}</h1>
+          {!isEmpty && <p className="listing-count">{hitsLabel(view)}</p>}
+        </div>
+        {description && <p className="category-text">{description}</p>}
+        <CategoriesBelow category={category} shop={shop} t={t} />
+      </div>
       {isEmpty ? <Empty layoutData={layoutData} above={above.at(-1)} /> : <Listing view={view} />}
       {recommended && <RecommendedRows rows={recommended} shop={shop} t={t} />}
       <LiveSlot slot="listing_last_seen" />
