@@ -35,7 +35,13 @@ test.each([true, false])('the contact form is filled in if the shop does so: %s'
 test.each([true, false])('the balance has its page if the shop has it: %s', (has) => {
   const layoutData = dataWith({ accountBalance: has });
   const html = renderToStaticMarkup(
-    <OverviewPage layoutData={layoutData} failed={undefined} user={user} sessions={[]} />,
+    <OverviewPage
+      layoutData={layoutData}
+      failed={undefined}
+      user={user}
+      sessions={[]}
+      latest={undefined}
+    />,
   );
   expect(html.includes('href="/konto/balance/"')).toBe(has);
   expect(hasPage('accountBalance', layoutData.shop)).toBe(has);

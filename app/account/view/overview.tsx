@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Sessions } from '../schemas/account.ts';
 import type { User } from '../schemas/user.ts';
+import type { ListedOrder } from '../../order/schemas/order.ts';
 import { formatDay, formatMoment } from '../../time/rules/day-text.ts';
 import { href } from '../../routes.ts';
+import { OrderList } from '../../ui/order-list.tsx';
 import { ActionField } from '../../ui/action-field.tsx';
 import { AccountFrame, type AccountPageProps } from '../../layouts/account-frame.tsx';
 import { accountParts } from '../../layouts/account-parts.ts';
@@ -11,17 +13,25 @@ interface OverviewProps extends AccountPageProps {
   readonly user: Extract<User, { id: string }>;
   /** Undefined if the back end does not answer. */
   readonly sessions: Sessions['sessions'] | undefined;
+  /** Undefined if there is none, or the back end does not answer. */
+  readonly latest: ListedOrder | undefined;
   /** More sections, below the cards. */
   readonly children?: ReactNode;
 }
 
-/** The overview of the account: the customer's name, links to the account's pages, and the open sessions. */
-export function OverviewPage({ user, sessions, children, ...page }: OverviewProps) {
+/** The overview of the account: the customer's name, the latest order, links to the account's pages, and the open sessions. */
+export function OverviewPage({ user, sessions, latest, children, ...page }: OverviewProps) {
   const { shop, t } = page.layoutData;
   const name = user.firstName || user.lastName;
   return (
     <AccountFrame {...page} current="account" title={t('account.greeting', { name })}>
       <p className="lead">{t('account.number', { number: String(user.customerNo) })}</p>
+      {latest && (
+        <section className="account-part">
+          <h2>{t('account.latest')}</h2>
+          <OrderList orders={[latest]} last={1} layoutData={page.layoutData} />
+        </section>
+      )}
       <ul className="account-cards">
         {accountParts(shop).map(
           ({ page: key, label, text }) =>

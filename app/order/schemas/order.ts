@@ -79,6 +79,7 @@ const orderPackageSchema = z.object({
   shipmentKey: z.string().nullable(),
   trackingUrl: z.string().nullable(),
   shippedAt: z.number().int().nullable(),
+  deliveredAt: z.number().int().nullable().default(null),
 });
 
 export const orderSchema = z.object({

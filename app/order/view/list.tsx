@@ -1,12 +1,8 @@
-import type { ListedOrder, Orders } from '../schemas/order.ts';
-import { formatDay } from '../../time/rules/day-text.ts';
-import { orderStage } from '../rules/order-view.ts';
-import { formatPrice } from '../../price/rules/price.ts';
+import type { Orders } from '../schemas/order.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { href } from '../../routes.ts';
-import { ProductPicture } from '../../ui/picture.tsx';
+import { OrderList } from '../../ui/order-list.tsx';
 import { Style } from '../../ui/style.tsx';
-import { Unbroken } from '../../ui/unbroken.tsx';
 import { AccountFrame, type AccountPageProps } from '../../layouts/account-frame.tsx';
 import css from './list.css?inline';
 
@@ -27,47 +23,15 @@ export function OrdersPage({ list, ...page }: AccountPageProps & { readonly list
       ) : (
         <>
           <p className="lead">{t('orders.count', { count: list.total })}</p>
-          <ol className="order-list" reversed start={list.total - (list.page - 1) * 10}>
-            {list.orders.map((order) => (
-              <OrderRow key={order.number} order={order} layoutData={page.layoutData} />
-            ))}
-          </ol>
+          <OrderList
+            orders={list.orders}
+            last={list.total - (list.page - 1) * 10}
+            layoutData={page.layoutData}
+          />
           <Pages list={list} layoutData={page.layoutData} />
         </>
       )}
     </AccountFrame>
-  );
-}
-
-function OrderRow({
-  order,
-  layoutData: { shop, t },
-}: {
-  readonly order: ListedOrder;
-  readonly layoutData: LayoutData;
-}) {
-  const { number, createdAt, currencyCode, images, pieces, total } = order;
-  const stage = orderStage(order);
-  return (
-    <li>
-      <a href={href('accountOrder', shop, { orderNumber: number })}>
-        <span className="order-images">
-          {images.map((image) => (
-            <ProductPicture key={image} src={image} alt="" sizes="64px" widths={[150]} />
-          ))}
-        </span>
-        <span className="order-facts">
-          <b>
-            <Unbroken text={t('order.title', { number })} part={number} />
-          </b>
-          <span className="soft">
-            {formatDay(createdAt, shop)} · {t('orders.items', { count: pieces })}
-          </span>
-          <span className={`order-stage is-${stage}`}>{t(`order.stage.${stage}`)}</span>
-        </span>
-        <span className="order-price">{formatPrice(total, currencyCode, shop.locale)}</span>
-      </a>
-    </li>
   );
 }
 

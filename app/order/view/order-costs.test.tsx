@@ -8,7 +8,7 @@ import { OrderPayment } from './order-costs.tsx';
 const layoutData = layoutDataOf('de-de');
 
 test.each([
-  ['G', 'paid', null, 'Die Zahlung ist bei uns.'],
+  ['G', 'paid', null, 'Die Zahlung ist bestätigt.'],
   ['G', 'cancelled', null, 'Die 24,98 € von deiner Geschenkkarte sind wieder auf der Karte.'],
   ['credit', 'cancelled', null, 'Die 24,98 € von deinem Guthaben sind wieder im Konto.'],
   ['V', 'created', null, 'Die Zahlung steht noch aus.'],

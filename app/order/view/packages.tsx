@@ -62,7 +62,7 @@ function PackageHead({
   readonly index: number;
   readonly layoutData: LayoutData;
 }) {
-  const { carrierKey, shippedAt, status, trackingUrl } = one;
+  const { carrierKey, deliveredAt, shippedAt, status, trackingUrl } = one;
   const all = order.packages.length;
   const isSent = carrierKey !== STORE_KEY && carrierKey !== DOWNLOAD_KEY;
   const isComing = status !== 'delivered' && status !== 'cancelled';
@@ -76,6 +76,11 @@ function PackageHead({
         {isSent && shippedAt !== null && status !== 'open' && (
           <span className="soft">
             {t('order.package.sent', { date: formatDay(shippedAt, shop) })}
+          </span>
+        )}
+        {isSent && deliveredAt !== null && status === 'delivered' && (
+          <span className="soft">
+            {t('order.package.arrived', { date: formatDay(deliveredAt, shop) })}
           </span>
         )}
         {isComing && (isSent || status === 'open') && (

@@ -139,6 +139,7 @@ export function orderFixture(shop: Shop, wanted: Wanted = {}): Order {
         shipmentKey: '00340434161094042557',
         trackingUrl: 'https://carrier.example/00340434161094042557',
         shippedAt: CREATED,
+        deliveredAt: null,
       },
     ],
     cost: { withTax: total, withoutTax: total - vat, tax: { vat: { amount: vat } } },

@@ -11,6 +11,7 @@ import { OverviewPage } from '../../../../app/account/view/overview.tsx';
 import { PasskeySection } from '../../../../app/account/view/passkeys.tsx';
 import { PasswordPage } from '../../../../app/account/view/password.tsx';
 import { PersonalPage } from '../../../../app/account/view/personal.tsx';
+import { orderCalls } from '../../../../app/order/schemas/calls.ts';
 import type { Address } from '../../../../app/account/schemas/account.ts';
 import { callCommerce } from '../../upstream/commerce/call.ts';
 import type { PageContext } from '../../pages/page-context.ts';
@@ -37,11 +38,12 @@ function partsOf({ failed, layoutData, url }: PageContext) {
   return { failed, layoutData, status: key && layoutData.t(key) };
 }
 
-/** Returns the overview. It does not need the passkeys and the list of sessions. */
+/** Returns the overview. It does not need the orders, the passkeys and the list of sessions. */
 export function overviewPage(context: PageContext): Promise<PageAnswer> {
   const { failed, layoutData } = context;
   return withCustomer(context, async (user) => {
-    const [found, listed] = await Promise.all([
+    const [ordered, found, listed] = await Promise.all([
+      callCommerce(context, orderCalls.list),
       callCommerce(context, passkeyCalls.list),
       callCommerce(context, accountCalls.readSessions),
     ]);
@@ -49,7 +51,12 @@ export function overviewPage(context: PageContext): Promise<PageAnswer> {
     return accountAnswer(context, {
       title: layoutData.t('account.title'),
       body: (
-        <OverviewPage {...partsOf(context)} user={user} sessions={sessions}>
+        <OverviewPage
+          {...partsOf(context)}
+          user={user}
+          sessions={sessions}
+          latest={ordered.kind === 'ok' ? ordered.data.orders[0] : undefined}
+        >
           {found.kind === 'ok' && (
             <PasskeySection {...{ layoutData, failed }} passkeys={found.data.passkeys} />
           )}
