@@ -54,8 +54,10 @@ describe('Layout content (from the content system, per locale)', () => {
     expect(Object.keys(emptyLayout())).toContain(noun);
   });
 
-  test('the layout content has all its nouns and the footer’s texts', () => {
-    expect(Object.keys(emptyLayout()).toSorted()).toEqual([...nouns, 'footerText'].toSorted());
+  test('the layout content has all its nouns, the footer’s text and popular searches', () => {
+    expect(Object.keys(emptyLayout()).toSorted()).toEqual(
+      [...nouns, 'footerText', 'popularSearches'].toSorted(),
+    );
   });
 
   test('navigation has two levels of children', () => {
@@ -118,6 +120,7 @@ describe('an invalid entry is dropped, the rest stays', () => {
     'shippingCostConfig',
     'pageTitleTemplate',
     'logo',
+    'popularSearches',
   ])('%s', (key) => {
     for (const broken of [7, 'text', {}, { a: [] }, true]) {
       const merged = mergeLayouts([{ defaultDescription: 'stands', [key]: broken }]);

@@ -83,6 +83,8 @@ export const layoutContentSchema = z.object({
     z.object({ title: z.string(), text: textField, number: z.string(), hours: textField }),
   ),
   orderServices: listOf(illustrated),
+  /** Terms that the search field offers before something is typed. */
+  popularSearches: listOf(labelled),
   banners: listOf(dated.extend({ to: linkField })),
   /** `code` is the text that the shopper types. Only the back end knows the voucher's value. */
   coupons: listOf(

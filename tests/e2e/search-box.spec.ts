@@ -43,9 +43,10 @@ test(
   { tag: '@desktop' },
   async ({ page, at }) => {
     const field = await openField(page, at('at'));
-    await expect(field).toHaveAttribute('aria-expanded', 'false');
     await field.pressSequentially('body');
     await expect(field).toHaveAttribute('aria-expanded', 'true');
+    // Not the popular terms that stand there before.
+    await expect(options(page).last()).toHaveText('Alle Treffer für „body“');
     await expect(announced(page)).toHaveText(/^Vorschläge: \d+$/);
     const count = await options(page).count();
     await expect(announced(page)).toHaveText(`Vorschläge: ${count}`);
@@ -110,7 +111,8 @@ test(
     const field = await openField(page, at('at'));
     await field.pressSequentially('body', { delay: 50 });
     await expect(list(page)).toBeVisible();
-    expect(asked).toEqual(['body']);
+    // Before the first letter popular terms may have been asked for.
+    expect(asked.filter((term) => term !== '')).toEqual(['body']);
     // A link opens in a new tab with a modifier, and the list stays.
     const opened = page.context().waitForEvent('page');
     const first = options(page).first();
@@ -161,8 +163,11 @@ test(
     await expect(options(page)).toHaveText(['Mütze', 'BODY']);
     await page.getByRole('button', { name: 'Verlauf löschen' }).click();
     await expect(list(page)).toBeHidden();
-    const field = await openField(page, at('at'));
-    await expect(field).toHaveAttribute('aria-expanded', 'false');
+    await openField(page, at('at'));
+    await expect(list(page).getByRole('group', { name: 'Oft gesucht' })).toContainText(
+      'Schlafsack',
+    );
+    await expect(page.getByRole('button', { name: 'Verlauf löschen' })).toBeHidden();
   },
 );
 

@@ -54,7 +54,11 @@ describe('suggestions', () => {
     const answer = await ask('at', urlOf('b'));
     const found: SuggestAnswer = JSON.parse(answer.text());
     expect(found.products).toHaveLength(5);
-    for (const list of Object.values(found)) expect(list.length).toBeLessThanOrEqual(5);
+    const { products, categories, guides, brands } = found;
+    for (const list of [products, categories, guides, brands])
+      expect(list.length).toBeLessThanOrEqual(5);
+    const { completions } = await suggest('ba');
+    expect(completions?.terms.length).toBeLessThanOrEqual(5);
     expect(answer.text().length).toBeLessThan(3000);
   });
 
@@ -109,6 +113,27 @@ describe('suggestions', () => {
     ]);
   });
 
+  test.each([
+    ['at', 'de-at', '', 'Oft gesucht', 'Schlafsack'],
+    ['ch', 'fr-ch', ' \t\n', 'Souvent recherché', 'Gigoteuse'],
+    ['be', 'nl-be', '', 'Vaak gezocht', 'Slaapzak'],
+  ])('before something is typed the layout’s terms are suggested: %s, %s, %j', async (...one) => {
+    const [host, locale, query, label, term] = one;
+    const { completions, ...others } = await suggest(query, locale, host);
+    expect(completions).toEqual({ label, terms: expect.arrayContaining([term]) });
+    expect(others).toEqual({ products: [], categories: [], guides: [], brands: [] });
+  });
+
+  test.each([
+    ['at', 'de-at', 'schla', 'Suchbegriffe', 'schlafsack'],
+    ['ch', 'fr-ch', 'gig', 'Recherches', 'gigoteuse'],
+    ['nl', 'nl-nl', 'roze slaa', 'Zoektermen', 'roze slaapzak'],
+  ])('words of the assortment complete a term: %s, %s, %s', async (...one) => {
+    const [host, locale, query, label, term] = one;
+    const { completions } = await suggest(query, locale, host);
+    expect(completions).toEqual({ label, terms: expect.arrayContaining([term]) });
+  });
+
   test('a word that finds nothing is an empty answer', async () => {
     expect(await suggest('qqqqqq')).toEqual({
       products: [],
@@ -142,8 +167,6 @@ describe('a term is text of 1 to 200 characters', () => {
 
   test.each([
     ['nothing', `${PATH}?locale=de-at`, 'query'],
-    ['an empty one', urlOf(''), 'query'],
-    ['blanks', urlOf(' \t\n'), 'query'],
     ['201 characters', urlOf('x'.repeat(201)), 'query'],
     ['10,000 characters', urlOf('x'.repeat(10_000)), 'query'],
     ['another host’s shop', urlOf('body', 'de-de'), 'locale'],

@@ -66,6 +66,8 @@ export const de = {
   'suggest.brands': 'Marken',
   'suggest.guides': 'Ratgeber',
   'suggest.products': 'Artikel',
+  'suggest.completions': 'Suchbegriffe',
+  'suggest.popular': 'Oft gesucht',
   'suggest.recent': 'Zuletzt gesucht',
   'suggest.forget': 'Verlauf löschen',
   'suggest.all': 'Alle Treffer für „{query}“',

@@ -56,6 +56,8 @@ export const en: Messages = {
   'suggest.brands': 'Brands',
   'suggest.guides': 'Guides',
   'suggest.products': 'Products',
+  'suggest.completions': 'Searches',
+  'suggest.popular': 'Often searched for',
   'suggest.recent': 'Recent searches',
   'suggest.forget': 'Clear recent searches',
   'suggest.all': 'All results for “{query}”',

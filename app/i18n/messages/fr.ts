@@ -56,6 +56,8 @@ export const fr: Messages = {
   'suggest.brands': 'Marques',
   'suggest.guides': 'Inspirations',
   'suggest.products': 'Articles',
+  'suggest.completions': 'Recherches',
+  'suggest.popular': 'Souvent recherché',
   'suggest.recent': 'Recherches récentes',
   'suggest.forget': 'Effacer l’historique',
   'suggest.all': 'Tous les résultats pour « {query} »',

@@ -57,6 +57,8 @@ export const nl: Messages = {
   'suggest.brands': 'Merken',
   'suggest.guides': 'Magazine',
   'suggest.products': 'Artikelen',
+  'suggest.completions': 'Zoektermen',
+  'suggest.popular': 'Vaak gezocht',
   'suggest.recent': 'Recent gezocht',
   'suggest.forget': 'Zoekgeschiedenis wissen',
   'suggest.all': 'Alle resultaten voor ‘{query}’',

@@ -97,13 +97,36 @@ describe('suggestions are asked for once typing pauses for 300 ms', () => {
     expect(queries()).toEqual(['body']);
   });
 
-  test('an empty field asks nothing', () => {
+  test('an empty field asks nothing where there are recent searches', () => {
     const { model, pass, queries } = modelWith();
+    model.remember('body');
     model.open('b');
     pass(200);
     model.open(' ');
     pass(1000);
     expect(queries()).toEqual([]);
+    expect(model.view.value).toEqual({ kind: 'recent', terms: ['body'] });
+  });
+
+  test('an empty field asks once for popular terms where there are none', async () => {
+    const { model, pass, asked, queries } = modelWith();
+    const popular = { ...NONE, completions: { label: 'Oft gesucht', terms: ['Body'] } };
+    model.open('');
+    pass(300);
+    await asked[0]?.answer(ok(popular));
+    expect(model.view.value).toEqual({ kind: 'suggestions', term: '', answer: popular });
+    model.close();
+    model.open('');
+    pass(300);
+    expect(queries()).toEqual(['']);
+  });
+
+  test('without popular terms nothing is shown, and nothing is announced', async () => {
+    const { model, pass, asked } = modelWith();
+    model.open('');
+    pass(300);
+    await asked[0]?.answer(ok(NONE));
+    expect([model.view.value, model.isEmpty.value]).toEqual([undefined, false]);
   });
 });
 

@@ -114,13 +114,15 @@ export function createSearchModel({ call, recentSearches, now, after }: Dependen
   function type(text: string) {
     const typed = text.trim();
     const isAsked = running !== undefined || stopWaiting !== undefined;
-    if (typed === term.value && (isAsked || typed === '' || found.value?.term === typed)) return;
+    // Before something is typed, recent searches take the place of popular ones.
+    const isShown = typed === '' && recent.value.length > 0;
+    if (typed === term.value && (isAsked || isShown || found.value?.term === typed)) return;
     running?.abort();
     running = undefined;
     term.value = typed;
     active.value = undefined;
     changedAt = now();
-    if (typed === '') {
+    if (isShown) {
       cancel();
       found.value = undefined;
     } else if (!stopWaiting) wait();
@@ -133,12 +135,12 @@ export function createSearchModel({ call, recentSearches, now, after }: Dependen
 
   const view = computed((): SearchView | undefined => {
     if (!isOpen.value) return undefined;
+    if (term.value === '' && recent.value.length > 0)
+      return { kind: 'recent', terms: recent.value };
     // The previous suggestions stay until the new ones have arrived.
-    if (term.value !== '')
-      return found.value && countOf(found.value.answer) > 0
-        ? { kind: 'suggestions', ...found.value }
-        : undefined;
-    return recent.value.length > 0 ? { kind: 'recent', terms: recent.value } : undefined;
+    return found.value && countOf(found.value.answer) > 0
+      ? { kind: 'suggestions', ...found.value }
+      : undefined;
   });
 
   return {
@@ -147,6 +149,7 @@ export function createSearchModel({ call, recentSearches, now, after }: Dependen
     isEmpty: computed(
       () =>
         isOpen.value &&
+        term.value !== '' &&
         found.value !== undefined &&
         found.value.term === term.value &&
         countOf(found.value.answer) === 0,
@@ -177,7 +180,8 @@ export function createSearchModel({ call, recentSearches, now, after }: Dependen
 }
 
 /** Returns the number of suggestions of an answer. */
-function countOf({ products, categories, guides, brands, help }: SuggestAnswer): number {
-  const links = help?.links.length ?? 0;
-  return products.length + categories.length + guides.length + brands.length + links;
+function countOf(answer: SuggestAnswer): number {
+  const { products, categories, guides, brands, help, completions } = answer;
+  const lists = [products, categories, guides, brands, help?.links, completions?.terms];
+  return lists.reduce((sum, list) => sum + (list?.length ?? 0), 0);
 }

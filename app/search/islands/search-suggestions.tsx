@@ -16,7 +16,15 @@ export interface SuggestionOption {
 }
 
 interface OptionGroup {
-  readonly kind: 'recent' | 'help' | 'categories' | 'brands' | 'guides' | 'products' | 'all';
+  readonly kind:
+    | 'recent'
+    | 'help'
+    | 'completions'
+    | 'categories'
+    | 'brands'
+    | 'guides'
+    | 'products'
+    | 'all';
   /** Undefined for the last group, whose option is self-explanatory. */
   readonly label: string | undefined;
   readonly options: readonly SuggestionOption[];
@@ -51,13 +59,19 @@ export function groupsOf(
       texts.all.replace('{query}', () => term),
     ),
   ];
+  const { help, completions } = answer;
   const groups: readonly OptionGroup[] = [
-    { kind: 'help', label: answer.help?.label, options: answer.help?.links ?? [] },
+    { kind: 'help', label: help?.label, options: help?.links ?? [] },
+    {
+      kind: 'completions',
+      label: completions?.label,
+      options: completions?.terms.map((one) => searchFor(one, one)) ?? [],
+    },
     { kind: 'categories', label: texts.categories, options: answer.categories },
     { kind: 'brands', label: texts.brands, options: answer.brands },
     { kind: 'guides', label: texts.guides, options: answer.guides },
     { kind: 'products', label: texts.products, options: products },
-    { kind: 'all', label: undefined, options: all },
+    { kind: 'all', label: undefined, options: term === '' ? [] : all },
   ];
   return groups.filter(({ options }) => options.length > 0);
 }
@@ -164,7 +178,7 @@ function OptionContent({
     return (
       <>
         {kind === 'recent' && <IslandIcon name="clock" size={18} />}
-        {kind === 'all' && <IslandIcon name="search" size={18} />}
+        {(kind === 'all' || kind === 'completions') && <IslandIcon name="search" size={18} />}
         <span>{name}</span>
       </>
     );

@@ -37,7 +37,14 @@ export const searchCalls = defineCalls({
   suggest: {
     ...SUGGESTIONS,
     answer: suggestionsSchema
-      .pick({ brands: true, categories: true, correctedTerm: true, someWords: true, pages: true })
+      .pick({
+        brands: true,
+        categories: true,
+        completions: true,
+        correctedTerm: true,
+        someWords: true,
+        pages: true,
+      })
       .extend({ products: z.array(suggestedProductSchema) }),
   },
   suggestCategories: { ...SUGGESTIONS, answer: suggestionsSchema.pick({ categories: true }) },

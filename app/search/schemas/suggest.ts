@@ -3,10 +3,10 @@ import { MAX_TERM } from '../rules/search-term.ts';
 
 /** Query of GET /api/shop/suggest/. */
 export const suggestQuerySchema = z.object({
+  /** Empty before something is typed. */
   query: z
     .string('expected a query')
     .trim()
-    .min(1, 'expected a query')
     .max(MAX_TERM, `a query has at most ${MAX_TERM} characters`),
 });
 
@@ -32,6 +32,8 @@ export interface SuggestAnswer {
   readonly categories: readonly SuggestedLink[];
   readonly guides: readonly SuggestedLink[];
   readonly brands: readonly SuggestedLink[];
+  /** Terms that complete the typed one, or those that are popular before something is typed, below their heading. */
+  readonly completions?: { readonly label: string; readonly terms: readonly string[] };
   /** Pages of help, such as terms and returns, below their heading. */
   readonly help?: { readonly label: string; readonly links: readonly SuggestedLink[] };
   /** The term of the suggestions, if the given one has none. */

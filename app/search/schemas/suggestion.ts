@@ -7,6 +7,8 @@ import { productPartsSchema } from '../../product/schemas/product.ts';
 export const suggestionsSchema = z.object({
   brands: z.array(z.object({ id: z.number().int(), label: z.string(), value: z.string() })),
   categories: z.array(categorySchema),
+  /** Terms that complete the typed one. */
+  completions: z.array(z.object({ term: z.string() })).optional(),
   productNames: z.array(z.object({ term: z.string() })),
   products: z.array(productPartsSchema),
   /** The term of the suggestions, if the given one has none. */

@@ -8,6 +8,7 @@ import { commonWords } from '../../../app/search/rules/spelling.ts';
 import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { findProductsById } from './offers.ts';
 import { readBrands } from './brands.ts';
+import { completeTerm } from './completions.ts';
 import { helpPages, pagesBesideProducts } from './help-pages.ts';
 import { readMeant } from './meant-terms.ts';
 import { parseRows } from './parse-rows.ts';
@@ -24,7 +25,13 @@ const RANKED = 2000;
 /** Number of the best entries that are checked for being sold. */
 const LOOKED_AT = 200;
 
-export const SUGGESTIONS = ['brands', 'categories', 'productNames', 'products'] as const;
+export const SUGGESTIONS = [
+  'brands',
+  'categories',
+  'completions',
+  'productNames',
+  'products',
+] as const;
 export type SuggestionKinds = ReadonlySet<(typeof SUGGESTIONS)[number]>;
 
 interface Wanted {
@@ -36,7 +43,7 @@ interface Wanted {
 }
 
 /**
- * Returns suggestions for a term, the best of each kind first. An unwanted kind is empty and costs no query. A term without
+ * Returns suggestions for a term, the best of each kind first. An unwanted kind is empty (completions are missing) and costs no query. A term without
  * hits is replaced as in a search.
  */
 export async function suggest(
@@ -45,16 +52,26 @@ export async function suggest(
   term: string,
   wanted: Wanted,
 ): Promise<Suggestions> {
-  const found = await suggestFor(db, shop, { term, match: 'words' }, wanted);
+  const [found, completed] = await Promise.all([
+    suggestFor(db, shop, { term, match: 'words' }, wanted),
+    wanted.kinds.has('completions') ? completeTerm(db, shop, term, wanted.limit) : undefined,
+  ]);
+  const completions = completed && { completions: completed };
   const typed = helpPages(shop, term, { isTyping: true });
-  if (!isEmpty(found)) return { ...found, pages: pagesBesideProducts(typed) };
+  if (!isEmpty(found)) return { ...found, ...completions, pages: pagesBesideProducts(typed) };
   const { pages, terms } = await readMeant(db, shop, term);
   for (const { correctedTerm, someWords, ...asked } of terms) {
     const meant = await suggestFor(db, shop, asked, wanted);
     if (isEmpty(meant)) continue;
-    return { ...meant, pages, someWords, ...(correctedTerm === null ? {} : { correctedTerm }) };
+    return {
+      ...meant,
+      ...completions,
+      pages,
+      someWords,
+      ...(correctedTerm === null ? {} : { correctedTerm }),
+    };
   }
-  return { ...found, pages: pages.length > 0 ? pages : typed.pages };
+  return { ...found, ...completions, pages: pages.length > 0 ? pages : typed.pages };
 }
 
 /** A term and how entries match it. */

@@ -167,6 +167,7 @@ describe('suggestions', () => {
     const found = await suggest('term=body');
     expect(found.categories.map(({ name }) => name)).toEqual(['Bodys', 'Wickelbodys']);
     expect(found.productNames).toEqual([{ term: 'Wickelbody weiß' }, { term: 'Langarmbody' }]);
+    expect(found.completions).toEqual([]);
     expect(found.products.map(({ id }) => id)).toEqual([1, 3]);
     expect(found.brands).toEqual([]);
   });
@@ -176,7 +177,24 @@ describe('suggestions', () => {
     expect(found.brands).toEqual([{ id: 2, label: 'Milchmond', value: 'milchmond' }]);
     expect(found.categories).toEqual([]);
     expect(found.productNames).toEqual([]);
+    expect(found.completions).toBeUndefined();
     expect(found.products.every(({ variants }) => variants !== undefined)).toBe(true);
+  });
+});
+
+describe('completions are words of what the shop sells', () => {
+  test.each([
+    // Of several forms the one with the most products.
+    ['bo', ['body']],
+    ['weiß bo', ['weiß body']],
+    // Its category has the word, but no product is called so.
+    ['ges', []],
+    ['body ', []],
+    ['b', []],
+  ])('%s', async (term, terms) => {
+    const query = `shopId=1&with=completions&term=${encodeURIComponent(term)}`;
+    const { completions } = suggestionsSchema.parse(await read(`/v1/search/suggestions?${query}`));
+    expect(completions?.map((one) => one.term)).toEqual(terms);
   });
 });
 

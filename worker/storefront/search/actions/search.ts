@@ -15,9 +15,11 @@ import { type Translate, translator } from '../../../../app/i18n/translate.ts';
 import { href } from '../../../../app/routes.ts';
 import { unitNotes } from '../../../../app/ui/price.tsx';
 import { RETRY_AFTER_UNAVAILABLE, SUGGESTIONS_SECONDS } from '../../../../edge-config/cache.ts';
+import type { ShopContext } from '../../http/request-context.ts';
 import { ANONYMOUS_VISITOR } from '../../http/visitor/visitor.ts';
 import { searchGuides, searchMeantGuides } from '../../sources/guides.ts';
 import { namePages } from '../../sources/help-pages.ts';
+import { readLayout } from '../../sources/layout.ts';
 import { readNavigationLabels } from '../../sources/links.ts';
 import { fetchSuggestions } from '../calls/search.ts';
 import { defineRead } from '../../actions/define-read.ts';
@@ -36,6 +38,7 @@ export const suggest = defineRead({
   maxAge: SUGGESTIONS_SECONDS,
   async run({ query }, context) {
     const { shop } = context;
+    if (query === '') return { status: 200, body: await popularTerms(context) };
     const anonymous = { ...context, visitor: ANONYMOUS_VISITOR };
     const [found, guides, labels] = await Promise.all([
       fetchSuggestions(anonymous, query),
@@ -66,6 +69,30 @@ export const suggest = defineRead({
   },
 });
 
+/** Returns the terms that the shop's layout offers before something is typed. */
+async function popularTerms(context: ShopContext): Promise<SuggestAnswer> {
+  const { popularSearches } = await readLayout(context.shop, context);
+  return {
+    products: [],
+    categories: [],
+    guides: [],
+    brands: [],
+    ...completionsOf(
+      'suggest.popular',
+      popularSearches.map(({ label }) => label),
+      context.shop,
+    ),
+  };
+}
+
+function completionsOf(
+  heading: 'suggest.completions' | 'suggest.popular',
+  terms: readonly string[],
+  shop: Shop,
+): Pick<SuggestAnswer, 'completions'> {
+  return terms.length === 0 ? {} : { completions: { label: translator(shop)(heading), terms } };
+}
+
 interface Answered extends Omit<FoundSuggestions, 'pages'> {
   /** Pages of help. */
   readonly pages: readonly Guide[];
@@ -75,7 +102,17 @@ interface Answered extends Omit<FoundSuggestions, 'pages'> {
 }
 
 function answerOf(
-  { products, categories, brands, guides, labels, pages, correctedTerm, someWords = [] }: Answered,
+  {
+    products,
+    categories,
+    brands,
+    guides,
+    labels,
+    pages,
+    correctedTerm,
+    someWords = [],
+    completions = [],
+  }: Answered,
   shop: Shop,
 ): SuggestAnswer {
   const t = translator(shop);
@@ -92,6 +129,11 @@ function answerOf(
       name: label,
       href: `${href('search', shop)}?${new URLSearchParams({ query: label })}`,
     })),
+    ...completionsOf(
+      'suggest.completions',
+      completions.map(({ term }) => term),
+      shop,
+    ),
     ...(correctedTerm === undefined
       ? {}
       : { correctedTerm, note: t('suggest.corrected', { corrected: correctedTerm }) }),

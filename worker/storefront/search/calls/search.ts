@@ -5,7 +5,8 @@ import {
   type CommerceResult,
 } from '../../upstream/commerce/call.ts';
 
-const WITH = 'brands,categories,products.variants,products.siblings,products.advancedAttributes';
+const WITH =
+  'brands,categories,completions,products.variants,products.siblings,products.advancedAttributes';
 
 /** Returns the back end's suggestions for a term: products, categories and brands, at most five each. */
 export function fetchSuggestions(
