@@ -10,7 +10,9 @@ import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { parseRows } from './parse-rows.ts';
 
 /** Number of words that are counted, the shortest first: long ones are compounds of them. */
-const COUNTED = 40;
+const COUNTED = 24;
+/** Maximum products that are counted of each: words with more are common enough, and come in the order of their length. */
+const MOST_PRODUCTS = 300;
 
 /** More than any letter, for the end of a range of words. */
 const END = '\u{10FFFF}';
@@ -22,7 +24,7 @@ const WORDS = `SELECT word FROM search_words WHERE language = ?1 AND word >= ?2 
 function countedSql(index: string): string {
   return `SELECT word FROM (
       SELECT key, value ->> 0 AS word, (SELECT count(*) FROM (
-        SELECT rowid AS id FROM ${index} WHERE ${index} MATCH value ->> 1 LIMIT -1) found
+        SELECT rowid AS id FROM ${index} WHERE ${index} MATCH value ->> 1 LIMIT ${MOST_PRODUCTS}) found
         CROSS JOIN sold_products s ON s.product_id = found.id AND s.price_list = ?2) AS products
       FROM json_each(?1))
     WHERE products > 0 ORDER BY products DESC, key`;
