@@ -40,6 +40,7 @@ function head(
     shipmentKey: null,
     trackingUrl: null,
     shippedAt: null,
+    deliveredAt: null,
     ...part,
   } as const;
   const given = order({ createdAt: CREATED, confirmedAt: CREATED, packages: [one], ...change });
@@ -97,4 +98,11 @@ test('working days are those of the order’s shop, on whichever shop’s page',
   expect(head(advance, days)).toBe(`${waits} 2–3 Werktage nach dem Zahlungseingang`);
   const vienna = { timezone: 'Europe/Vienna', country: 'AT' } as const;
   expect(head(advance, days, vienna)).toBe(`${waits} 1–2 Werktage nach dem Zahlungseingang`);
+});
+
+test('a package that has arrived says when', () => {
+  const [shippedAt, deliveredAt] = [CREATED, CREATED + 2 * 86_400_000];
+  const delivered = head({}, { status: 'delivered', shippedAt, deliveredAt });
+  expect(delivered).toMatch(/Zugestellt.*Verschickt am .*Angekommen am /);
+  expect(head({}, { status: 'shipped', shippedAt })).not.toContain('Angekommen');
 });

@@ -16,6 +16,7 @@ const PARCEL = {
   shipmentKey: null,
   trackingUrl: null,
   shippedAt: null,
+  deliveredAt: null,
 } as const;
 const FILE = { ...PARCEL, carrierKey: 'download', carrierName: '', deliveryDate: null };
 const ADVANCE: Pick<Order, 'status' | 'payment'> = {
