@@ -44,7 +44,7 @@ export function ComplaintPage(props: ComplaintProps) {
   );
 }
 
-/** The form of a complaint: items, reason, text and images. It works without script. */
+/** The form of a complaint: pieces, reason, text and images. It works without script. */
 export function ComplaintForm({ order, links, layoutData, failed: any }: ComplaintProps) {
   const { shop, t } = layoutData;
   if (!order.mayComplain)
@@ -134,39 +134,56 @@ function ItemChoice({
     >
       <legend>{t('complaint.items')}</legend>
       <ul className="order-lines">
-        {orderLines(sent).map(({ key, item, items }, at) => {
-          const name = `pieces-${at}`;
-          const ids = items.map(({ id }) => id);
-          return (
-            <li key={key}>
-              {item.product.image && (
-                <ProductPicture src={item.product.image} alt="" sizes="64px" widths={[150]} />
-              )}
-              <div>
-                <b>{item.product.name}</b>
-                <LineDetails item={item} t={t} />
-              </div>
-              <select
-                name={name}
-                defaultValue={typed[name] ?? ''}
-                aria-label={t('complaint.quantity', { name: item.product.name })}
-              >
-                <option value="">{t('complaint.quantity.none')}</option>
-                {ids.map((id, index) => (
-                  <option key={id} value={ids.slice(0, index + 1).join(',')}>
-                    {t('order.quantity', { count: index + 1 })}
-                  </option>
-                ))}
-              </select>
+        {orderLines(sent).flatMap(({ items }, line) =>
+          items.map((item, index) => (
+            <li key={item.id}>
+              <Piece
+                item={item}
+                // Several pieces of a line differ by their number alone.
+                of={items.length > 1 ? { index: index + 1, all: items.length } : undefined}
+                name={`pieces-${line}-${index}`}
+                typed={typed}
+                t={t}
+              />
             </li>
-          );
-        })}
+          )),
+        )}
       </ul>
       {sent.length < order.items.length && (
         <p className="field-hint">{t('complaint.items.sent')}</p>
       )}
       <FieldProblem id={id} problem={problem} />
     </fieldset>
+  );
+}
+
+/** One piece, with a tick. */
+function Piece({
+  item,
+  of,
+  name,
+  typed,
+  t,
+}: {
+  readonly item: Order['items'][number];
+  readonly of: { readonly index: number; readonly all: number } | undefined;
+  readonly name: string;
+  readonly typed: FailedForm['fields'];
+  readonly t: LayoutData['t'];
+}) {
+  const { product } = item;
+  return (
+    <label>
+      <input type="checkbox" name={name} value={item.id} defaultChecked={name in typed} />
+      {product.image && <ProductPicture src={product.image} alt="" sizes="64px" widths={[150]} />}
+      <span>
+        <span>
+          <b>{product.name}</b>
+          {of && <span className="soft"> {t('complaint.piece', of)}</span>}
+        </span>
+        <LineDetails item={item} t={t} />
+      </span>
+    </label>
   );
 }
 

@@ -49,11 +49,11 @@ const imagesSchema = z
   .default([]);
 
 /**
- * Collects the items, which the form names line by line: `pieces-0` is `100,101`. Without an image its field is an empty text.
+ * Collects the items, which the form names line by line: `pieces-0-1` is `101`. Without an image its field is an empty text.
  */
 function withItems(fields: Record<string, unknown>): Record<string, unknown> {
   const ids = Object.entries(fields).flatMap(([name, value]) =>
-    /^pieces-\d{1,3}$/.test(name) && typeof value === 'string' ? value.split(',') : [],
+    /^pieces-\d{1,3}(?:-\d{1,3})?$/.test(name) && typeof value === 'string' ? value.split(',') : [],
   );
   const { image, ...rest } = fields;
   const images = Array.isArray(image) ? { image } : {};
