@@ -257,9 +257,10 @@ describe('orders', () => {
     const shown = await text();
     expect(shown).toContain('The buyer is owed 3,00 €');
     // Once: not with the order's money too.
-    const forms = shown.match(/value="transfer"\/><input type="hidden" name="key"/g);
-    expect(forms).toHaveLength(1);
-    const form = { action: 'transfer', key: crypto.randomUUID() };
+    expect(shown.match(/value="transfer"\/><input type="hidden" name="received"/g)).toHaveLength(1);
+    const form = { action: 'transfer', key: crypto.randomUUID(), received: '200' };
+    expect((await post(cookie, path, form)).status).toBe(422);
+    Object.assign(form, { key: crypto.randomUUID(), received: '300' });
     expect((await post(cookie, path, form)).headers.location).toContain('done=transfer');
     expect(await text()).toContain('What the buyer was owed has gone back.');
     expect(await text()).not.toContain('value="look"');

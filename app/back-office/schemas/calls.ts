@@ -57,6 +57,8 @@ const readOrderSchema = z.object({
   received: z.number().int(),
   /** What of it is above the price, and is to be sent back by hand. */
   surplus: z.number().int(),
+  /** What the buyer's bank has taken back in disputes. */
+  taken: z.number().int().default(0),
   /** If its money is held until the first package leaves; null for any other. */
   authorisation: authorisationSchema.nullable().default(null),
   /** Where an order to a baby list goes, which its buyer does not see; null for any other, and once it is deleted. */
@@ -179,8 +181,18 @@ export const backOfficeCalls = defineBackOfficeCalls({
     path: '/v1/back-office/orders/:number/payment',
     may: ['service'],
     subject: ORDER,
-    /** Without an amount, all that is left to pay. */
-    body: z.object({ amount: z.number().int().positive().max(MAX_MONEY).optional() }),
+    body: z.object({
+      /** Without an amount, all that is left to pay; below 0 it corrects what was recorded by mistake. */
+      amount: z
+        .number()
+        .int()
+        .min(-MAX_MONEY)
+        .max(MAX_MONEY)
+        .refine((amount) => amount !== 0)
+        .optional(),
+      /** What had come before: if it has changed since, nothing is recorded. */
+      received: z.number().int().nonnegative().optional(),
+    }),
     answer: doneSchema.extend({
       /** The money that has come so far, and what is to come in all. */
       received: z.number().int(),
@@ -227,7 +239,11 @@ export const backOfficeCalls = defineBackOfficeCalls({
     path: '/v1/back-office/orders/:number/transfers',
     may: ['service'],
     subject: ORDER,
-    body: z.object({ refund: z.string().trim().toUpperCase().max(40).optional() }),
+    body: z.object({
+      refund: z.string().trim().toUpperCase().max(40).optional(),
+      /** What was transferred without a refund: the surplus of the order, which may have changed. Minor units. */
+      amount: z.number().int().positive().max(MAX_MONEY).optional(),
+    }),
     answer: doneSchema,
   },
   /** Writes to the buyer of an order: the order shows it, and it is mailed. */

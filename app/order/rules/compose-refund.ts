@@ -67,7 +67,8 @@ type Outcome =
 const STATES: Readonly<Record<RefundKind, readonly string[]>> = {
   cancelled: ['open'],
   returned: ['shipped', 'delivered'],
-  reduced: ['open', 'shipped', 'delivered'],
+  // What came back may have been worth more than what was given back.
+  reduced: ['open', 'shipped', 'delivered', 'returned'],
 };
 
 /** Returns the refund that is asked for, or why it is refused (docs/rules/order.md#refunds). */
@@ -169,13 +170,15 @@ function sumOf(amounts: readonly number[]): number {
   return amounts.reduce((all, one) => all + one, 0);
 }
 
-/** Returns the shares of the shipping to refund. All that is left goes back once the buyer keeps nothing of the order. */
+/** Returns the shares of the shipping to refund. All that is left goes back with the last item that the buyer keeps. */
 function shippingOf(order: RefundableOrder, parts: readonly RefundPart[], asked: AskedRefund) {
   const shipping = parts.filter(({ key }) => key.startsWith('shipping:'));
   const left = shipping.map((part) => leftOf(order, part));
   const all = sumOf(left);
-  const ends = new Set(asked.kind === 'reduced' ? [] : asked.items.map(({ id }) => id));
-  const keepsNothing = order.items.every(({ id, status }) => ends.has(id) || hasEnded(status));
+  const ends = new Set(asked.items.map(({ id }) => id));
+  const keepsNothing =
+    asked.kind !== 'reduced' &&
+    order.items.every(({ id, status }) => ends.has(id) || hasEnded(status));
   const amount = asked.shipping ?? (keepsNothing ? all : 0);
   if (amount > all) return { parts: [], isTooMuch: true };
   const shares = amount === 0 ? [] : shareOut(amount, left);

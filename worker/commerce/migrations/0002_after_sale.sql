@@ -64,6 +64,7 @@ CREATE TABLE order_receipts (
   received_at INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX order_receipts_order ON order_receipts (order_id);
+CREATE INDEX order_receipts_back ON order_receipts (order_id) WHERE amount < 0;
 -- Earlier orders were paid at once.
 INSERT INTO order_receipts (order_id, amount, received_at)
   SELECT id, due, details ->> '$.paidAt' FROM orders WHERE status = 'paid' AND due > 0 AND details ->> '$.paidAt' IS NOT NULL;
@@ -265,6 +266,7 @@ CREATE TABLE authorisations (
 ) STRICT;
 CREATE INDEX authorisations_due ON authorisations (next_try_at) WHERE next_try_at IS NOT NULL;
 CREATE INDEX authorisations_held ON authorisations (ends_at) WHERE state = 'held';
+CREATE INDEX authorisations_lapsed ON authorisations (order_id) WHERE state = 'lapsed';
 
 -- What was captured stays, and what has ended is not held again.
 CREATE TRIGGER authorisations_transitions BEFORE UPDATE OF state ON authorisations

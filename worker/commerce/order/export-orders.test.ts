@@ -44,7 +44,7 @@ test('an order that changes comes again, and one that waits for its payment not 
   const asked = newRefundSchema.parse({ kind: 'returned', items: [{ id: item }], reason: 'Test' });
   const steps = [
     () => movePackage(env, first, { status: 'shipped' }, Date.now(), noHold),
-    () => receivePayment(env, first, Date.now(), 100),
+    () => receivePayment(env, first, Date.now(), { amount: 100 }),
     () => refundOrder(env, first, asked, Date.now()),
   ];
   let since = all.next;

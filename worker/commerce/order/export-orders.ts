@@ -28,11 +28,11 @@ export async function readForOffice(
 ): Promise<ReadOrder | undefined> {
   const known = await readKnown(db, id, now);
   if (!known) return undefined;
-  const { authorisation, order, paid, surplus } = known;
+  const { authorisation, order, paid, surplus, taken } = known;
   const list = order.address.list && (await db.prepare(LIST_ADDRESS).bind(id).first());
   const listAddress = listAddressSchema.parse(list)?.address ?? null;
   const creditNote = cancellationNote(order)?.number ?? null;
-  const money = { received: paid ?? 0, surplus, authorisation };
+  const money = { received: paid ?? 0, surplus, taken, authorisation };
   return { order: withoutCodes(order), ...money, listAddress, creditNote };
 }
 

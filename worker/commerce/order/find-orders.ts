@@ -11,7 +11,7 @@ import { SPARE_DAYS } from '../../../app/checkout/rules/capture.ts';
 import { CURRENCIES } from '../../../app/shop/rules/shop.ts';
 import { json } from '../catalogue/rows.ts';
 import { TO_TRANSFER } from './refunds/mark-sent.ts';
-import { SURPLUS, WAITS } from './status.ts';
+import { PAID, SURPLUS, WAITS } from './status.ts';
 
 const PER_PAGE = 50;
 
@@ -40,7 +40,10 @@ export const LISTS: Readonly<Record<WorkList, string>> = {
   toShip: `o.confirmed_at IS NOT NULL AND (o.status = 'paid' OR (o.status = 'created'
       AND NOT EXISTS (SELECT 1 FROM json_each(o.payment) m WHERE m.value ->> '$.key' = 'V')))
     AND EXISTS (SELECT 1 FROM order_packages p WHERE p.order_id = o.id AND p.status = 'open') AND NOT ${WARNS}`,
-  unpaid: `o.status = 'created' AND o.confirmed_at IS NOT NULL`,
+  unpaid: `((o.status = 'created' AND o.confirmed_at IS NOT NULL)
+    OR (o.id IN (SELECT a.order_id FROM authorisations a WHERE a.state = 'lapsed'
+        UNION ALL SELECT t.order_id FROM order_receipts t WHERE t.amount < 0) AND o.status = 'paid'
+      AND coalesce(${PAID}, 0) < o.due - (SELECT coalesce(sum(r.method), 0) FROM refunds r WHERE r.order_id = o.id)))`,
   toTransfer: `(EXISTS (SELECT 1 FROM refunds r WHERE r.order_id = o.id AND ${TO_TRANSFER})
     OR ((EXISTS (SELECT 1 FROM order_receipts t WHERE t.order_id = o.id)
       OR EXISTS (SELECT 1 FROM payment_reports w WHERE w.order_id = o.id AND w.problem = 'owed')) AND ${SURPLUS} > 0))`,

@@ -163,18 +163,25 @@ type Received =
   | { readonly kind: 'received'; readonly received: number; readonly due: number }
   | { readonly kind: 'unknown' }
   /** The order waits for its provider, or has ended. */
-  | { readonly kind: 'notPossible' };
+  | { readonly kind: 'notPossible' }
+  | { readonly kind: 'refused'; readonly field: 'amount' | 'received'; readonly problem: string };
+
+/** Minor units. `received` is what had come when the amount was typed: if it has changed since, nothing is recorded. */
+interface NewReceipt {
+  readonly amount?: number | undefined;
+  readonly received?: number | undefined;
+}
 
 /**
  * Records money for an order on invoice, in advance or in cash: all that is left to pay, or an amount in minor units. Once all is in,
  * the order is paid, and files that waited for it are delivered (docs/rules/checkout.md#payment). Money that comes for a paid or cancelled
- * order is recorded too, to be sent back. Without an amount it is repeatable.
+ * order is recorded too, to be sent back. An amount below 0 corrects what was recorded by mistake. Without an amount it is repeatable.
  */
 export async function receivePayment(
   env: Env,
   number: string,
   now: number,
-  amount?: number,
+  { amount, received: seen }: NewReceipt = {},
 ): Promise<Received> {
   const id = await orderIdOf(env.DB, number);
   const known = id === undefined ? undefined : await readKnown(env.DB, id, now);
@@ -184,20 +191,39 @@ export async function receivePayment(
   const received = paid ?? 0;
   if (amount === undefined && order.status === 'paid') return { kind: 'received', received, due };
   const money = amount ?? Math.max(due - received, 0);
+  const refused = refusedReceipt(received, money, seen);
+  if (refused) return refused;
+  const statement =
+    money === 0
+      ? env.DB.prepare(CHANGES.completePayment).bind(order.id, now)
+      : env.DB.prepare(CHANGES.receive).bind(order.id, money, now, seen ?? null);
   const isDone = await change(env, order.id, now, {
-    statement: env.DB.prepare(money > 0 ? CHANGES.receive : CHANGES.completePayment).bind(
-      ...(money > 0 ? [order.id, money, now] : [order.id, now]),
-    ),
+    statement,
     more: [
       env.DB.prepare(CHANGES.completePayment).bind(order.id, now),
       // They deliver nothing before the order is paid.
       ...(await fileStatements(env.DB, order, shop, origin, now)),
     ],
   });
-  if (!isDone) return { kind: 'notPossible' };
+  // With a sum that was seen, it may have changed at the same moment.
+  if (!isDone) return seen === undefined ? { kind: 'notPossible' } : CHANGED;
   // Other money may have come at the same moment.
   const after = await readKnown(env.DB, order.id, now);
   return { kind: 'received', received: after?.paid ?? received + money, due };
+}
+
+const CHANGED = { kind: 'refused', field: 'received', problem: 'has changed meanwhile' } as const;
+
+/** Nothing is recorded of more than what has come, nor over a sum that has changed since it was read. */
+function refusedReceipt(
+  received: number,
+  money: number,
+  seen: number | undefined,
+): Extract<Received, { kind: 'refused' }> | undefined {
+  if (received + money < 0)
+    return { kind: 'refused', field: 'amount', problem: 'is more than what has come' };
+  if (seen !== undefined && seen !== received) return CHANGED;
+  return undefined;
 }
 
 /** Returns what the method is to pay of an order in all, less its refunds. */

@@ -13,7 +13,10 @@ const ORDER = `SELECT o.*, u.customer_no FROM orders o LEFT JOIN users u ON u.id
 const PACKAGES = 'SELECT * FROM order_packages WHERE order_id = ? ORDER BY id';
 const ITEMS = `SELECT i.*, c.code AS gift_card FROM order_items i LEFT JOIN order_gift_cards c ON c.item_id = i.id
   WHERE i.order_id = ? ORDER BY i.id`;
-const PAYMENT = 'SELECT state FROM payments WHERE order_id = ?';
+/** Money that a provider no longer holds has not come, unless the buyer has paid otherwise. */
+const PAYMENT = `SELECT CASE WHEN EXISTS (SELECT 1 FROM authorisations a WHERE a.order_id = p.order_id AND a.state = 'lapsed')
+    AND NOT EXISTS (SELECT 1 FROM order_receipts t WHERE t.order_id = p.order_id) THEN 'expired' ELSE p.state END AS state
+  FROM payments p WHERE p.order_id = ?`;
 const REFUNDS = `SELECT r.*, (SELECT json_group_array(json_object('itemId', item_id, 'rate', rate, 'withTax', with_tax,
       'withoutTax', without_tax, 'vat', vat)) FROM refund_lines WHERE refund_id = r.id) AS lines
   FROM refunds r WHERE r.order_id = ? ORDER BY r.position`;

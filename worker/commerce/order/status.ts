@@ -57,11 +57,16 @@ export const CHANGES = {
   cancel: `${CANCEL} RETURNING id`,
   /** Like `cancel`, unless the order was paid since it was read. */
   cancelUnpaid: `${CANCEL} AND status = 'created' RETURNING id`,
-  /** Order, amount, time. Money comes for an order without a provider, or whose money the provider no longer holds, also once it is paid or cancelled. */
+  /** Order, amount, time, what had come before (null: whatever it is). Money comes for an order without a provider, or whose money the provider no longer holds, also once it is paid or cancelled. */
   receive: `INSERT INTO order_receipts (order_id, amount, received_at)
     SELECT id, ?2, ?3 FROM orders WHERE id = ?1 AND status IN ('created', 'paid', 'cancelled') AND confirmed_at IS NOT NULL
       AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.order_id = orders.id
-        AND NOT EXISTS (SELECT 1 FROM authorisations a WHERE a.order_id = p.order_id AND a.state = 'lapsed')) RETURNING order_id AS id`,
+        AND NOT EXISTS (SELECT 1 FROM authorisations a WHERE a.order_id = p.order_id AND a.state = 'lapsed'))
+      AND (${RECEIVED}) + ?2 >= 0 AND (?4 IS NULL OR (${RECEIVED}) = ?4) RETURNING order_id AS id`,
+  /** Order, time. Held money of which nothing is to be paid any more is released by the alarm (payment/capture.ts). */
+  releaseMoney: `UPDATE authorisations SET state = 'capturing', captured = 0, tries = 0, next_try_at = ?2
+    WHERE order_id = ?1 AND state = 'held' AND (SELECT o.due FROM orders o WHERE o.id = ?1)
+      <= (SELECT coalesce(sum(r.method), 0) FROM refunds r WHERE r.order_id = ?1)`,
   /** Order, time. An order without a provider is paid once the money for all that it still costs has come. */
   completePayment: `UPDATE orders SET status = 'paid', details = json_set(details, '$.paidAt', ?2)
     WHERE id = ?1 AND status = 'created' AND confirmed_at IS NOT NULL AND (${RECEIVED})

@@ -337,6 +337,15 @@ describe('money that is held', () => {
     });
   });
 
+  test('an order of which every item is cancelled releases it', async () => {
+    const order = await place();
+    await cancelItem(order);
+    await cancelItem(order, 1);
+    await wakePayments(env);
+    expect(asked).toEqual(['release']);
+    expect(await moneyOf(order.number)).toMatchObject({ paid: 0, state: 'released' });
+  });
+
   test('nothing is captured of an order whose rest is paid by gift card', async () => {
     await insertGiftCard('HELDAAAABBBBCCCC', { left: 3000 });
     const order = await place({ giftCard: 'HELDAAAABBBBCCCC' });
@@ -400,9 +409,16 @@ describe('a provider that does not give the money', () => {
     expect(await ship(order)).toMatchObject(LOOK);
     const about = { order: order.number, report: `lapse:${order.number}` };
     expect(await lookAtReport(env.DB, { ...about, note: 'zahlt per Überweisung' }, NOW)).toBe(true);
+    // It owes money until it comes, and its buyer does not read that it has.
+    const unpaid = () => findOrders(env.DB, { q: order.number, list: 'unpaid' });
+    expect((await unpaid()).orders).toHaveLength(1);
+    expect((await read(order.number)).paymentState).toBe('expired');
     // The buyer pays by transfer instead, and the goods may leave.
     const { due } = orderSums(order);
-    expect(await receivePayment(env, order.number, NOW, due)).toMatchObject({ received: due });
+    expect(await receivePayment(env, order.number, NOW, { amount: due })).toMatchObject({
+      received: due,
+    });
+    expect((await unpaid()).orders).toEqual([]);
     expect(await ship(order)).toMatchObject({ kind: 'moved' });
     const items = [{ id: order.items[0]?.id }];
     const back = newRefundSchema.parse({ kind: 'returned', items, reason: 'Test' });

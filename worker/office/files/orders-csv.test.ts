@@ -38,6 +38,7 @@ const exported = {
   order: sold,
   received: 2755,
   surplus: 0,
+  taken: 0,
   authorisation: null,
   listAddress: null,
   creditNote: null,
@@ -81,4 +82,10 @@ test('an order that was cancelled adds up to nothing', () => {
   const cents = rows.map((line) => Number(line.split(',').at(-3)?.replace('.', '')));
   expect(cents.reduce((sum, one) => sum + one, 0)).toBe(0);
   expect(rows.at(-1)).toContain('shipping cancellation,G-KX4T-9PWQ-7M2R-1,2027-02-04');
+});
+
+test('a day is that of the document, where the shop is', () => {
+  const createdAt = Date.parse('2026-11-30T23:30:00Z');
+  const late = ordersCsv([{ ...exported, order: { ...sold, createdAt, confirmedAt: createdAt } }]);
+  expect(late.split('\r\n')[0]).toContain(',2026-12-01,paid');
 });

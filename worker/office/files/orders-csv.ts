@@ -2,7 +2,8 @@ import type { ExportedOrders } from '../../../app/back-office/schemas/calls.ts';
 import { cancellationNote } from '../../../app/order/rules/credit-note.ts';
 import { refundParts } from '../../../app/order/rules/refund.ts';
 import type { Order } from '../../../app/order/schemas/order.ts';
-import { shopById } from '../../../edge-config/shops/shops.ts';
+import { offsetAt } from '../../../app/time/rules/time-zone.ts';
+import { shopById, shops } from '../../../edge-config/shops/shops.ts';
 
 /** Orders as a file for bookkeeping: a row for each item, for shipping by tax rate, and for each line of a credit note. */
 
@@ -58,7 +59,7 @@ function rowsOf(order: Order): readonly Row[] {
   const shop = shopById(order.shopId);
   const own = {
     order: order.number,
-    placed: day(order.createdAt),
+    placed: day(order.createdAt, order),
     status: order.status,
     shop: shop?.key ?? String(order.shopId),
     tax_country: order.taxCountry ?? shop?.country ?? '',
@@ -71,14 +72,14 @@ function rowsOf(order: Order): readonly Row[] {
     ...own,
     ...describe(order, part.key),
     document: order.number,
-    date: day(order.confirmedAt ?? order.createdAt),
+    date: day(order.confirmedAt ?? order.createdAt, order),
     ...amounts(part, 1),
   }));
   const whole = cancellationNote(order);
   const cancelled = (whole ? parts : []).map((part) => {
     const what = describe(order, part.key);
     const row = `${what.row} cancellation`;
-    const date = day(whole?.createdAt ?? order.createdAt);
+    const date = day(whole?.createdAt ?? order.createdAt, order);
     return { ...own, ...what, row, document: whole?.number ?? '', date, ...amounts(part, -1) };
   });
   const refunded = order.refunds.flatMap(({ createdAt, lines, number }) =>
@@ -87,7 +88,7 @@ function rowsOf(order: Order): readonly Row[] {
       ...describe(order, itemId === null ? `shipping:${line.rate}` : `item:${itemId}`),
       row: itemId === null ? 'shipping refund' : 'item refund',
       document: number,
-      date: day(createdAt),
+      date: day(createdAt, order),
       ...amounts(line, -1),
     })),
   );
@@ -118,7 +119,8 @@ function money(minor: number): string {
   return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Returns a time as books have it: a day, UTC. */
-function day(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
+/** Returns a time as books have it: the day in the shop's time zone, which its documents have. */
+function day(time: number, { shopId }: Pick<Order, 'shopId'>): string {
+  const { timezone } = (shopById(shopId) ?? shops['de-de']).options;
+  return new Date(time + offsetAt(time, timezone)).toISOString().slice(0, 10);
 }

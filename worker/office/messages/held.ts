@@ -1,4 +1,4 @@
-/** Texts of held money in English. */
+/** Texts of money that is held, or has moved meanwhile, in English. */
 export const heldEn = {
   'work.heldEnds': 'Held money that lapses within two days',
   'order.problem.capture':
@@ -10,6 +10,10 @@ export const heldEn = {
   'order.held.capturing': 'is being captured: {amount}',
   'order.held.lapsed': 'lapsed, nothing has come',
   'order.held.released': 'released',
+  'order.sentBack': 'Sent back',
+  'order.taken': 'Taken by the bank',
+  'order.problem.notCome': 'So much has not come.',
+  'order.problem.changed': 'Somebody else was faster. Look at the order as it is now.',
 } as const;
 
 /** The same in German. */
@@ -24,4 +28,8 @@ export const heldDe: Readonly<Record<keyof typeof heldEn, string>> = {
   'order.held.capturing': 'wird gerade abgebucht: {amount}',
   'order.held.lapsed': 'verfallen, es ist nichts gekommen',
   'order.held.released': 'freigegeben',
+  'order.sentBack': 'Zurückgegeben',
+  'order.taken': 'Von der Bank eingezogen',
+  'order.problem.notCome': 'So viel ist nicht eingegangen.',
+  'order.problem.changed': 'Jemand anderes war schneller. Sieh dir die Bestellung noch einmal an.',
 };

@@ -31,6 +31,8 @@ export const formSchema = z.object({
   shipping: z.string().trim().optional(),
   restock: z.literal('on').optional(),
   refund: z.string().optional(),
+  /** What the page showed of the money, in minor units. */
+  received: z.coerce.number().int().optional(),
   note: z.string().trim().optional(),
   report: z.string().default(''),
 });
@@ -74,15 +76,18 @@ const SEND: Readonly<Record<Action, Send>> = {
     const body = { packageId: form.package, status: 'delivered' };
     return callBackEnd(env, caller, backOfficeCalls.movePackage, { ...to, body });
   },
-  async pay({ caller, env }, to, { amount: typed = '' }) {
+  async pay({ caller, env }, to, { amount: typed = '', received }) {
     // Without an amount the call books all that is left: a form that is sent again must not.
     if (typed === '') return wrong('amount', 'order.problem.required');
-    const amount = readSum(typed);
-    if (!amount) return wrong('amount', 'order.problem.amount');
-    return callBackEnd(env, caller, backOfficeCalls.receivePayment, { ...to, body: { amount } });
+    // Below 0 it corrects what was recorded by mistake.
+    const sign = /^[-−]/.test(typed) ? -1 : 1;
+    const sum = readSum(typed.replace(/^[-−]\s*/, ''));
+    if (!sum) return wrong('amount', 'order.problem.amount');
+    const body = { amount: sign * sum, received };
+    return callBackEnd(env, caller, backOfficeCalls.receivePayment, { ...to, body });
   },
   async transfer({ caller, env }, to, form) {
-    const body = { refund: form.refund };
+    const body = form.refund ? { refund: form.refund } : { amount: form.received };
     return callBackEnd(env, caller, backOfficeCalls.sendRefund, { ...to, body });
   },
   async note({ caller, env }, to, form) {

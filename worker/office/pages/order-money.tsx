@@ -34,7 +34,8 @@ function Authorisation({ authorisation, context: { language, t }, order }: Order
 
 /** What an order costs, what has come, and what goes back; with the forms that record it. */
 export function Money(props: OrderProps) {
-  const { authorisation, context, creditNote, failed, order, received, reports, surplus } = props;
+  const { authorisation, context, creditNote, failed, order, received, reports, surplus, taken } =
+    props;
   const { caller, language, t } = context;
   const { problemOf, typed } = typedForm(failed, 'pay');
   const money = moneyOf(order);
@@ -59,6 +60,8 @@ export function Money(props: OrderProps) {
     ['order.rounding', sums.rounding],
     ['order.due', due],
     ['order.received', received],
+    ['order.sentBack', -order.refunds.reduce((sum, one) => sum + one.money, 0)],
+    ['order.taken', -taken],
     ['order.open', open],
   ] as const;
   const always = new Set(['order.total', 'order.due', 'order.received']);
@@ -92,12 +95,15 @@ export function Money(props: OrderProps) {
       {surplus > 0 && !reports.some(({ problem }) => problem === 'owed') && (
         <>
           <p>{t('order.surplus', { amount: money(surplus) })}</p>
-          {mayCall(caller.role, backOfficeCalls.sendRefund) && <TransferForm t={t} />}
+          {mayCall(caller.role, backOfficeCalls.sendRefund) && (
+            <TransferForm t={t} amount={surplus} />
+          )}
         </>
       )}
       {takes && mayCall(caller.role, backOfficeCalls.receivePayment) && (
         <form method="post" className="row">
           <input type="hidden" name="action" value="pay" />
+          <input type="hidden" name="received" value={received} />
           <KeyField />
           <Field
             typed={typed['amount'] ?? (open > 0 ? amountText(language, open) : undefined)}
@@ -154,15 +160,19 @@ function CreditNote({ context: { caller, t }, order, refund, refunds }: NoteProp
 /** Records a transfer: of a refund's money, or of what came above the price. */
 export function TransferForm({
   refund,
+  amount,
   t,
 }: Pick<PageContext, 't'> & {
   /** Number of the credit note. */
   readonly refund?: string;
+  /** What is transferred without one, as the page shows it. Minor units. */
+  readonly amount?: number;
 }) {
   return (
     <form method="post">
       <input type="hidden" name="action" value="transfer" />
       {refund !== undefined && <input type="hidden" name="refund" value={refund} />}
+      {amount !== undefined && <input type="hidden" name="received" value={amount} />}
       <KeyField />
       <button className="button button-ghost" type="submit">
         {t('order.transfer')}

@@ -15,8 +15,12 @@ export function RefundForm(props: OrderProps) {
   const { t } = context;
   const form = typedForm(failed, 'refund');
   const { isTyped, problemOf, typed } = form;
-  const left = order.items.filter(({ status }) => status !== 'cancelled' && status !== 'returned');
-  if (left.length === 0) return null;
+  // What came back may have a price that was not given back.
+  const left = order.items.filter(
+    (item) =>
+      item.status !== 'cancelled' && (item.status !== 'returned' || leftOf(order, item) > 0),
+  );
+  if (left.length === 0 && shippingLeft(order) === 0) return null;
   const problem = problemOf('items');
   return (
     <form method="post" className="form">

@@ -56,7 +56,9 @@ function Report(props: ReportProps) {
       {textsOf(props).map((text) => (
         <span key={text}>{text}</span>
       ))}
-      {isOwed && mayCall(caller.role, backOfficeCalls.sendRefund) && <TransferForm t={t} />}
+      {isOwed && mayCall(caller.role, backOfficeCalls.sendRefund) && (
+        <TransferForm t={t} amount={props.surplus} />
+      )}
       {waits && !isOwed && mayCall(caller.role, backOfficeCalls.lookAtReport) && (
         <LookForm {...props} />
       )}

@@ -13,21 +13,25 @@ const IS_SENT = `SELECT 1 AS found FROM refunds r JOIN orders o ON o.id = r.orde
   WHERE o.order_number = ?1 AND r.number = ?2 AND r.money_state = 'sent'`;
 
 const SURPLUS_SENT = `INSERT INTO order_receipts (order_id, amount, received_at)
-  SELECT o.id, -(${SURPLUS}), ?2 FROM orders o WHERE o.order_number = ?1 AND ${SURPLUS} > 0 RETURNING order_id AS id`;
+  SELECT o.id, -(${SURPLUS}), ?2 FROM orders o WHERE o.order_number = ?1 AND ${SURPLUS} > 0
+    AND (?3 IS NULL OR ${SURPLUS} = ?3) RETURNING order_id AS id`;
 /** What was owed after a dispute does not wait any more. */
 const OWED_SENT = `UPDATE payment_reports SET waits = 0 WHERE problem = 'owed' AND waits = 1
   AND order_id = (SELECT o.id FROM orders o WHERE o.order_number = ?1 AND ${SURPLUS} <= 0)`;
 
 /**
  * Records that somebody has transferred the money that is above what an order costs, such as that of a cancelled one, or what a dispute
- * that was won has brought back. False if there is none. `now` in milliseconds since 1970.
+ * that was won has brought back. False if there is none, or if it is not the `amount` (minor units) that was transferred. `now` in milliseconds since 1970.
  */
 export async function markSurplusSent(
   db: D1Database,
-  order: string,
+  { order, amount }: { readonly order: string; readonly amount?: number | undefined },
   now: number,
 ): Promise<boolean> {
-  const statements = [db.prepare(SURPLUS_SENT).bind(order, now), db.prepare(OWED_SENT).bind(order)];
+  const statements = [
+    db.prepare(SURPLUS_SENT).bind(order, now, amount ?? null),
+    db.prepare(OWED_SENT).bind(order),
+  ];
   return changedId(await db.batch(statements)) !== undefined;
 }
 

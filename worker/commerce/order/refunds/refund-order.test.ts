@@ -231,7 +231,7 @@ describe('money that comes in parts', () => {
   test('an order is paid once all of it has come, less what was refunded', async () => {
     const order = await place(await newShopper({ [BODY]: 2 }));
     const { due } = orderSums(order);
-    const first = await receivePayment(env, order.number, NOW, 1000);
+    const first = await receivePayment(env, order.number, NOW, { amount: 1000 });
     expect(first).toEqual({ kind: 'received', received: 1000, due });
     expect((await read(order.number)).status).toBe('created');
     await refund(order.number, { kind: 'cancelled', items: [{ id: order.items[0]?.id }] });
@@ -243,7 +243,7 @@ describe('money that comes in parts', () => {
   test('a refund pays an open invoice whole if what has come is enough, and sends back what is above it', async () => {
     const order = await place(await newShopper({ [BODY]: 2 }));
     const { due } = orderSums(order);
-    await receivePayment(env, order.number, NOW, due - 1000);
+    await receivePayment(env, order.number, NOW, { amount: due - 1000 });
     const items = [{ id: order.items[0]?.id }];
     const outcome = await refund(order.number, { kind: 'cancelled', items });
     expect(outcome).toMatchObject({ refund: { withTax: 1999, money: 999 } });
@@ -271,17 +271,21 @@ describe('money that comes in parts', () => {
 
   test('money of a cancelled order, and what comes late, is to be transferred, once', async () => {
     const order = await place(await newShopper({ [BODY]: 1 }), 'V');
-    await receivePayment(env, order.number, NOW, 500);
+    await receivePayment(env, order.number, NOW, { amount: 500 });
     await cancelOrder(env, order, 'shop', NOW);
     const known = async () => {
       const one = await readKnown(env.DB, order.id, NOW);
       return [one?.paid, one?.surplus];
     };
     expect(await known()).toEqual([500, 500]);
-    expect(await receivePayment(env, order.number, NOW, 700)).toMatchObject({ received: 1200 });
+    expect(await receivePayment(env, order.number, NOW, { amount: 700 })).toMatchObject({
+      received: 1200,
+    });
     const { orders } = await findOrders(env.DB, { q: order.number, list: 'toTransfer' });
     expect(orders).toHaveLength(1);
-    const sent = Array.from({ length: 5 }, () => markSurplusSent(env.DB, order.number, NOW));
+    const sent = Array.from({ length: 5 }, () =>
+      markSurplusSent(env.DB, { order: order.number }, NOW),
+    );
     expect((await Promise.all(sent)).filter(Boolean)).toHaveLength(1);
     expect(await known()).toEqual([0, 0]);
   });
@@ -290,7 +294,7 @@ describe('money that comes in parts', () => {
     const order = await place(await newShopper({ [BODY]: 2 }));
     const { due } = orderSums(order);
     await ship(order);
-    await receivePayment(env, order.number, NOW, due + 300);
+    await receivePayment(env, order.number, NOW, { amount: due + 300 });
     expect((await readKnown(env.DB, order.id, NOW))?.surplus).toBe(300);
     const items = [{ id: order.items[0]?.id }];
     expect(await refund(order.number, { kind: 'returned', items })).toMatchObject({
@@ -302,12 +306,12 @@ describe('money that comes in parts', () => {
   test('a refund that meets a transfer of what came above the price sends that no more', async () => {
     const order = await place(await newShopper({ [BODY]: 2 }));
     await ship(order);
-    await receivePayment(env, order.number, NOW, orderSums(order).due + 300);
+    await receivePayment(env, order.number, NOW, { amount: orderSums(order).due + 300 });
     let batches = 0;
     // The first batch reads the order, the second one writes the refund.
     const batch: typeof env.DB.batch = async (statements) => {
       batches += 1;
-      if (batches === 2) await markSurplusSent(env.DB, order.number, NOW);
+      if (batches === 2) await markSurplusSent(env.DB, { order: order.number }, NOW);
       return env.DB.batch(statements);
     };
     const DB = new Proxy(env.DB, {
@@ -323,7 +327,7 @@ describe('money that comes in parts', () => {
   test('the answer has all that has come, whatever comes at the same moment', async () => {
     const order = await place(await newShopper({ [BODY]: 2 }));
     const answers = await Promise.all(
-      [100, 200, 300].map((one) => receivePayment(env, order.number, NOW, one)),
+      [100, 200, 300].map((one) => receivePayment(env, order.number, NOW, { amount: one })),
     );
     const sums = answers.map((one) => (one.kind === 'received' ? one.received : 0));
     expect(Math.max(...sums)).toBe(600);
@@ -399,12 +403,70 @@ test('an order in advance that is overdue loses what is left of it, unless a par
     await place(await newShopper({ [BODY]: 2 }), 'V'),
   ];
   await refund(refunded.number, { kind: 'cancelled', items: [{ id: refunded.items[0]?.id }] });
-  await receivePayment(env, paid.number, NOW, 100);
+  await receivePayment(env, paid.number, NOW, { amount: 100 });
   await sweepOverdue(env, later);
   const statuses = async ({ number }: Order) =>
     (await read(number)).items.map((item) => item.status);
   expect(await statuses(refunded)).toEqual(['cancelled', 'cancelled']);
   expect(await statuses(paid)).toEqual(['open', 'open']);
+});
+
+test('of two receipts that were typed over the same sum one is recorded, and a wrong one is taken back', async () => {
+  const order = await place(await newShopper({ [BODY]: 2 }), 'RE');
+  const { due } = orderSums(order);
+  const typed = { amount: due, received: 0 };
+  const both = await Promise.all([1, 2].map(() => receivePayment(env, order.number, NOW, typed)));
+  expect(both.map(({ kind }) => kind).toSorted()).toEqual(['received', 'refused']);
+  const back = await receivePayment(env, order.number, NOW, { amount: -due });
+  expect(back).toMatchObject({ kind: 'received', received: 0 });
+  const unpaid = await findOrders(env.DB, { q: order.number, list: 'unpaid' });
+  expect(unpaid.orders).toHaveLength(1);
+  expect(await receivePayment(env, order.number, NOW, { amount: -1 })).toMatchObject({
+    kind: 'refused',
+    field: 'amount',
+  });
+});
+
+test('a transfer is recorded of the sum that was seen alone', async () => {
+  const order = await place(await newShopper({ [BODY]: 2 }), 'RE');
+  const { number } = order;
+  await receivePayment(env, number, NOW, { amount: orderSums(order).due + 500 });
+  await receivePayment(env, number, NOW, { amount: 100 });
+  expect(await markSurplusSent(env.DB, { order: number, amount: 500 }, NOW)).toBe(false);
+  expect(await markSurplusSent(env.DB, { order: number, amount: 600 }, NOW)).toBe(true);
+});
+
+test('what came back for less is given back later', async () => {
+  const order = await place(await newShopper({ [BODY]: 1 }));
+  await ship(order);
+  const id = order.items[0]?.id;
+  expect(
+    await refund(order.number, { kind: 'returned', items: [{ id, amount: 500 }], shipping: 0 }),
+  ).toMatchObject({ refund: { withTax: 500 } });
+  expect(
+    await refund(order.number, { kind: 'reduced', items: [{ id, amount: 1500 }] }),
+  ).toMatchObject({ kind: 'refused' });
+  expect(
+    await refund(order.number, { kind: 'reduced', items: [{ id, amount: 1499 }] }),
+  ).toMatchObject({ refund: { withTax: 1499 } });
+});
+
+test('sixteen different refunds at once are all written, or refused with a sentence', async () => {
+  const order = await place(await newShopper({ [BODY]: 2 }));
+  const path = `/v1/back-office/orders/${order.number}/refunds`;
+  const answers = await Promise.all(
+    Array.from({ length: 16 }, (_, at) =>
+      send('POST', path, {
+        kind: 'reduced',
+        items: [{ id: order.items[at % 2]?.id, amount: at + 1 }],
+        reason: 'Test',
+      }),
+    ),
+  );
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.every((status) => status === 201 || status === 409)).toBe(true);
+  const written = statuses.filter((status) => status === 201);
+  expect((await read(order.number)).refunds).toHaveLength(written.length);
 });
 
 test('of fifty returns of one item at once one is a refund', async () => {

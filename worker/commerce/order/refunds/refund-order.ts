@@ -17,7 +17,7 @@ import { CHANGES, type KnownOrder, orderIdOf, PAID, readKnown } from '../status.
 import { afterRefund } from './after-refund.ts';
 
 /** Another change of the order may come first; then everything is read again. */
-const TRIES = 5;
+const TRIES = 10;
 
 /** Money that has come or gone since it was computed makes its position NULL, which refuses the batch. */
 const REFUND = `INSERT INTO refunds (order_id, position, number, kind, reason, with_tax, without_tax, vat, method, gift_card,
@@ -49,6 +49,8 @@ type Refunded =
   /** The order is not confirmed, or has ended. */
   | { readonly kind: 'notPossible' }
   | { readonly kind: 'giftCardUsed' }
+  /** Others changed the order all the time. */
+  | { readonly kind: 'busy' }
   | ({ readonly kind: 'refused' } & RefundProblem);
 
 /**
@@ -80,7 +82,8 @@ export async function refundOrder(
       await env.DB.batch(refundStatements(env, known, { ...note, refund }, now));
     } catch (error) {
       if (isRefused(error, 'gift card was used')) return { kind: 'giftCardUsed' };
-      if (tried === TRIES || !isRefused(error)) throw error;
+      if (!isRefused(error)) throw error;
+      if (tried === TRIES) return { kind: 'busy' };
       continue;
     }
     waitUntil(wakeOutbox(env));
@@ -161,6 +164,7 @@ export function refundStatements(
     ...(kind === 'cancelled' ? [DB.prepare(PACKAGES).bind(order.id)] : []),
     // An open invoice that was paid in part may be paid whole by this.
     DB.prepare(CHANGES.completePayment).bind(order.id, now),
+    DB.prepare(CHANGES.releaseMoney).bind(order.id, now),
     ...afterRefund(env, known, { ...refund, kind }, now),
   ];
 }

@@ -91,11 +91,11 @@ backOffice.on(backOfficeCalls.movePackage, async (c, { readBody, json }) => {
 });
 
 backOffice.on(backOfficeCalls.receivePayment, async (c, { readBody, json }) => {
-  const { amount } = await readBody();
-  const money = await receivePayment(c.env, c.req.param('number'), Date.now(), amount);
+  const money = await receivePayment(c.env, c.req.param('number'), Date.now(), await readBody());
   if (money.kind === 'unknown') throw new HttpError(404, 'no such order');
   if (money.kind === 'notPossible')
     throw new HttpError(409, 'waits for its provider, or has ended', 'status');
+  if (money.kind === 'refused') throw new HttpError(409, money.problem, money.field);
   return json({ ok: true, received: money.received, due: money.due });
 });
 
@@ -115,12 +115,14 @@ backOffice.on(backOfficeCalls.refundOrder, async (c, { readBody, json }) => {
       throw new HttpError(404, 'no such order');
     case 'notPossible':
       throw new HttpError(409, 'is not confirmed, or has ended', 'status');
+    case 'busy':
+      throw new HttpError(409, 'was changed by others at the same moment: send it again', 'status');
     case 'giftCardUsed':
       throw new HttpError(409, 'is a gift card that was used', 'items');
     case 'refused':
       throw new HttpError(409, refunded.problem, refunded.field);
     case 'refunded': {
-      if (refunded.refund.money > 0) c.executionCtx.waitUntil(wakePayments(c.env));
+      c.executionCtx.waitUntil(wakePayments(c.env));
       const { means, money, number, vat, withTax } = refunded.refund;
       return json({ number, withTax, vat, means, money }, 201);
     }
@@ -134,11 +136,11 @@ backOffice.on(backOfficeCalls.findRefunds, async (c, { json }) => {
 });
 
 backOffice.on(backOfficeCalls.sendRefund, async (c, { readBody, json }) => {
-  const { refund } = await readBody();
+  const { amount, refund } = await readBody();
   const order = c.req.param('number');
   const now = Date.now();
   const sent = await (refund === undefined
-    ? markSurplusSent(c.env.DB, order, now)
+    ? markSurplusSent(c.env.DB, { order, amount }, now)
     : markSent(c.env.DB, { order, refund }, now));
   if (!sent) throw new HttpError(409, 'is no refund that waits for a transfer', 'refund');
   return json({ ok: true });
