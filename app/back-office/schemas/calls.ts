@@ -17,10 +17,9 @@ import { CURRENCIES } from '../../shop/rules/shop.ts';
 import { ROLES } from '../rules/role.ts';
 import { WORK_LISTS } from '../rules/work-list.ts';
 import { defineBackOfficeCalls } from './call.ts';
+import { receiptSchema, transferSchema } from './money.ts';
 import { todaySchema } from './today.ts';
 
-/** Minor units: a slip of a finger, not an order, has more. */
-const MAX_MONEY = 100_000_000;
 /** What calls with the number of an order in their path are about. */
 const ORDER = { kind: 'order', by: 'number' } as const;
 
@@ -181,18 +180,7 @@ export const backOfficeCalls = defineBackOfficeCalls({
     path: '/v1/back-office/orders/:number/payment',
     may: ['service'],
     subject: ORDER,
-    body: z.object({
-      /** Without an amount, all that is left to pay; below 0 it corrects what was recorded by mistake. */
-      amount: z
-        .number()
-        .int()
-        .min(-MAX_MONEY)
-        .max(MAX_MONEY)
-        .refine((amount) => amount !== 0)
-        .optional(),
-      /** What had come before: if it has changed since, nothing is recorded. */
-      received: z.number().int().nonnegative().optional(),
-    }),
+    body: receiptSchema,
     answer: doneSchema.extend({
       /** The money that has come so far, and what is to come in all. */
       received: z.number().int(),
@@ -239,11 +227,7 @@ export const backOfficeCalls = defineBackOfficeCalls({
     path: '/v1/back-office/orders/:number/transfers',
     may: ['service'],
     subject: ORDER,
-    body: z.object({
-      refund: z.string().trim().toUpperCase().max(40).optional(),
-      /** What was transferred without a refund: the surplus of the order, which may have changed. Minor units. */
-      amount: z.number().int().positive().max(MAX_MONEY).optional(),
-    }),
+    body: transferSchema,
     answer: doneSchema,
   },
   /** Writes to the buyer of an order: the order shows it, and it is mailed. */

@@ -193,12 +193,8 @@ export async function receivePayment(
   const money = amount ?? Math.max(due - received, 0);
   const refused = refusedReceipt(received, money, seen);
   if (refused) return refused;
-  const statement =
-    money === 0
-      ? env.DB.prepare(CHANGES.completePayment).bind(order.id, now)
-      : env.DB.prepare(CHANGES.receive).bind(order.id, money, now, seen ?? null);
   const isDone = await change(env, order.id, now, {
-    statement,
+    statement: receiptStatement(env.DB, order.id, { amount: money, received: seen }, now),
     more: [
       env.DB.prepare(CHANGES.completePayment).bind(order.id, now),
       // They deliver nothing before the order is paid.
@@ -210,6 +206,18 @@ export async function receivePayment(
   // Other money may have come at the same moment.
   const after = await readKnown(env.DB, order.id, now);
   return { kind: 'received', received: after?.paid ?? received + money, due };
+}
+
+/** Without money, an order of which nothing is left to pay is paid. */
+function receiptStatement(
+  db: D1Database,
+  id: number,
+  { amount = 0, received }: NewReceipt,
+  now: number,
+): D1PreparedStatement {
+  return amount === 0
+    ? db.prepare(CHANGES.completePayment).bind(id, now)
+    : db.prepare(CHANGES.receive).bind(id, amount, now, received ?? null);
 }
 
 const CHANGED = { kind: 'refused', field: 'received', problem: 'has changed meanwhile' } as const;
