@@ -4,6 +4,7 @@ import { bindAddToBasket } from '../basket/browser/add-to-basket.ts';
 import { showBasketCount, showCount } from '../basket/browser/basket-count.ts';
 import type { Bound, BindingContext, PageContext, SubmitHandler } from '../browser/binding.ts';
 import { bindFieldProblems, showProblems } from '../browser/field-problems.ts';
+import { bindHeader } from '../browser/header.ts';
 import { bindLoading } from '../browser/loading.ts';
 import { bindMenu } from '../browser/menu.ts';
 import { bindOverlays } from '../browser/overlays.ts';
@@ -60,6 +61,7 @@ export function bind(context: PageContext): ShopBinding {
   bindFieldProblems(page);
   bindOverlays(page, overlays);
   bindMenu(page);
+  bindHeader(page);
   bindToasts(page, toasts);
   bindAddBar(page);
   bindProductDialogs(page);

@@ -318,3 +318,24 @@ test(
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled / 2);
   },
 );
+
+test(
+  'the header comes back on scrolling up, and nothing moves',
+  { tag: '@desktop' },
+  async ({ page, at }) => {
+    await page.goto(at('de', BODYS));
+    await scriptReady(page);
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(page.locator('.toasts')).toBeAttached();
+    const search = page.locator('.header').getByRole('searchbox');
+    await page.mouse.wheel(0, 1500);
+    await expect(search).not.toBeInViewport();
+    const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const height = await heightOf();
+    await page.mouse.wheel(0, -300);
+    await expect(search).toBeInViewport();
+    expect(await heightOf()).toBe(height);
+    await page.mouse.wheel(0, 300);
+    await expect(search).not.toBeInViewport();
+  },
+);
