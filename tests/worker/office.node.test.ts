@@ -51,6 +51,11 @@ function submit(
   return postForm(ask, 'shop', STAFF, { key: crypto.randomUUID(), ...fields }, own);
 }
 
+/** Posts a form of a page of the office. */
+function post(cookie: string, path: string, fields: Readonly<Record<string, string>>) {
+  return postForm(ask, 'shop', path, fields, { cookie, origin: origin() });
+}
+
 interface MadeKey {
   readonly environment?: string;
   readonly role?: string;
@@ -93,9 +98,6 @@ async function sentOrder() {
 }
 
 describe('orders', () => {
-  const post = (cookie: string, path: string, fields: Readonly<Record<string, string>>) =>
-    postForm(ask, 'shop', path, fields, { cookie, origin: origin() });
-
   test('an order is found by its customer, and an item of it is taken back once', async () => {
     const cookie = await signIn(ADMIN);
     const { email, item, number, price } = await sentOrder();
@@ -435,6 +437,43 @@ describe('a scan', () => {
       expect.stringContaining('Nothing was found for'),
     ]);
     expect(unknown.text()).toMatch(/<input id="scan"[^>]* autofocus/);
+  });
+
+  test('the number of a package is no label, and a label that was wrong is corrected', async () => {
+    const cookie = await signIn(ADMIN);
+    const { open, sent } = await packages();
+    const path = `/_shop/order/?number=${open?.number}&package=${open?.id}`;
+    const items = `SELECT id FROM order_items WHERE package_id = ? AND status = 'open'`;
+    const { results } = await db
+      .prepare(items)
+      .bind(open?.id ?? 0)
+      .all();
+    const ticked = Object.fromEntries(results.map(({ id }) => [`item-${String(id)}`, 'on']));
+    const label = (action: 'ship' | 'label', shipment: string) =>
+      post(cookie, path, {
+        ...(action === 'ship' && ticked),
+        action,
+        shipment,
+        package: String(open?.id),
+        key: crypto.randomUUID(),
+      });
+    const own = await label('ship', `${open?.number}-${open?.id}`);
+    expect([own.status, own.text()]).toEqual([
+      422,
+      expect.stringContaining('This is the number of an order or a package.'),
+    ]);
+    expect(own.text()).toContain(`id="shipment-${open?.id}-problem"`);
+    const taken = await label('ship', sent?.label ?? '');
+    expect(taken.text()).toContain('Another package has this tracking number already.');
+    expect((await label('ship', 'WRONG1')).headers.location).toContain('done=ship');
+    expect((await label('label', sent?.label ?? '')).text()).toContain(
+      `id="label-${open?.id}-problem"`,
+    );
+    expect((await label('label', 'RIGHT1')).headers.location).toContain('done=label');
+    const shown = (await page(path, cookie)).text();
+    expect(shown).toContain('RIGHT1');
+    expect(shown).not.toContain('WRONG1');
+    expect((await page('/_shop/changes/', cookie)).text()).toContain('Corrected a tracking number');
   });
 
   test('the next package is another one that waits, and after the last one the first', async () => {

@@ -3,7 +3,7 @@ import { typedLine } from '../../address/schemas/typed-line.ts';
 import { authorisationSchema } from '../../checkout/schemas/authorisation.ts';
 import { paymentReportSchema } from '../../checkout/schemas/payment-report.ts';
 import { doneSchema } from '../../commerce/schemas/call.ts';
-import { packageChangeSchema } from '../../order/schemas/order-change.ts';
+import { labelChangeSchema, packageChangeSchema } from '../../order/schemas/order-change.ts';
 import { caseQuerySchema, casesSchema, noteTextSchema } from '../../order/schemas/case.ts';
 import { orderAddressSchema } from '../../checkout/schemas/checkout.ts';
 import { orderSchema } from '../../order/schemas/order.ts';
@@ -173,6 +173,15 @@ export const backOfficeCalls = defineBackOfficeCalls({
         }),
       ),
     }),
+  },
+  /** Replaces the label of a package that has left, and is not delivered: the wrong one was scanned. */
+  correctLabel: {
+    method: 'POST',
+    path: '/v1/back-office/orders/:number/packages/:id/label',
+    may: ['warehouse', 'service'],
+    subject: ORDER,
+    body: labelChangeSchema,
+    answer: doneSchema,
   },
   /** Records the money of an order on invoice, in advance or in cash. */
   receivePayment: {

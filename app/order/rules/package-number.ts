@@ -14,6 +14,14 @@ export function packageNumber(order: string, id: number): string {
   return `${order}-${id}`;
 }
 
+/** As the office writes them, with hyphens. Without them a carrier's label may have the same characters. */
+const WRITTEN = /^[2-9A-HJ-NP-Z]{4}(?:-[2-9A-HJ-NP-Z]{4}){2}(?:-\d{1,15})?$/i;
+
+/** Returns whether a label has the shape of an order's or a package's number: then the wrong code was scanned. */
+export function isPackageNumber(label: string): boolean {
+  return WRITTEN.test(label);
+}
+
 /** Parses the number of an order or of a package, typed or scanned: in any case, with or without hyphens. Undefined for other texts. */
 export function parsePackageNumber(typed: string): NamedPackage | undefined {
   const text = typed.replaceAll(/[\s\p{P}\p{S}]/gu, '');

@@ -20,6 +20,14 @@ kx4t9pwq7m2s;;A-1234;;17
 test.each([
   ['a text in the place of an order', '17,A1234,', 2, 'order'],
   ['a label that is too short', `${ORDER},A1,`, 2, 'tracking'],
+  ['the number of an order in the place of a label', `${ORDER},${ORDER},`, 2, 'label'],
+  [
+    'the number of a package in the place of a label',
+    `${ORDER},${ORDER.toLowerCase()}-12,`,
+    2,
+    'label',
+  ],
+  ['a label that is named twice', `${ORDER},A1234,1\n${ORDER},a1234,2`, 3, 'twice'],
   ['a text in the place of a package', `${ORDER},A1234,first`, 2, 'package'],
   ['a package that is named twice', `${ORDER},A1234,1\n${ORDER},B1234,1`, 3, 'repeated'],
   ['more lines than a file takes', `${ORDER},A1234,1\n`.repeat(MOST_SHIPMENTS + 1), 202, 'tooLong'],

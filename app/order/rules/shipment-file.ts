@@ -1,5 +1,6 @@
 import { CSV_TABLE_PROBLEMS, type CsvTableRow, readCsvTable } from '../../text/rules/csv-table.ts';
 import { parseOrderNumber } from './order.ts';
+import { isPackageNumber } from './package-number.ts';
 
 /** Most lines of a file of tracking numbers. */
 export const MOST_SHIPMENTS = 200;
@@ -19,6 +20,8 @@ const SHIPMENT_FILE_PROBLEMS = [
   ...CSV_TABLE_PROBLEMS,
   'order',
   'tracking',
+  'label',
+  'twice',
   'package',
   'repeated',
 ] as const;
@@ -66,10 +69,14 @@ function readLine(
   const shipmentKey = cells.tracking.replaceAll(' ', '');
   if (number === undefined) return { line, kind: 'order' };
   if (!SHIPMENT_KEY.test(shipmentKey)) return { line, kind: 'tracking' };
+  if (isPackageNumber(shipmentKey)) return { line, kind: 'label' };
+  // A parcel has one label.
+  const label = shipmentKey.toLowerCase();
+  if (seen.has(label)) return { line, kind: 'twice' };
   if (cells.package !== '' && !PACKAGE.test(cells.package)) return { line, kind: 'package' };
   const key = `${number}:${cells.package}`;
   if (seen.has(key)) return { line, kind: 'repeated' };
-  seen.add(key);
+  seen.add(key).add(label);
   return {
     line,
     number,

@@ -57,16 +57,19 @@ export const redeemedSchema = z.object({
   maxAge: z.number().int().positive(),
 });
 
+/** Number of the parcel's label. */
+const shipmentKeySchema = z.string().regex(SHIPMENT_KEY, 'has 4 to 40 letters, digits, - or _');
+/** Key of another carrier of the country. */
+const carrierSchema = z.string().max(40).optional();
+
 /** Body of `POST /v1/orders/{number}/packages`, of the back office. */
 export const packageChangeSchema = z
   .object({
     /** May be left out if one package of the order waits for it. */
     packageId: z.number().int().positive().optional(),
     status: z.enum(['shipped', 'delivered']),
-    /** Number of the parcel's label. */
-    shipmentKey: z.string().regex(SHIPMENT_KEY, 'has 4 to 40 letters, digits, - or _').optional(),
-    /** Key of another carrier of the country. */
-    carrier: z.string().max(40).optional(),
+    shipmentKey: shipmentKeySchema.optional(),
+    carrier: carrierSchema,
     /** What leaves with it, if that is not all. */
     itemIds: z.array(z.number().int().positive()).min(1).max(500).optional(),
   })
@@ -75,7 +78,14 @@ export const packageChangeSchema = z
     message: 'is for whole packages: carrier and items are chosen when they are shipped',
   });
 
+/** Body of `POST /v1/back-office/orders/{number}/packages/{id}/label`. */
+export const labelChangeSchema = z.object({
+  shipmentKey: shipmentKeySchema,
+  carrier: carrierSchema,
+});
+
 export type Complaint = z.infer<typeof complaintSchema>;
 export type Lookup = z.infer<typeof lookupSchema>;
 export type Redeemed = z.infer<typeof redeemedSchema>;
+export type LabelChange = z.infer<typeof labelChangeSchema>;
 export type PackageChange = z.infer<typeof packageChangeSchema>;

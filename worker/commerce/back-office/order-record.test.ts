@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { env } from 'cloudflare:workers';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { checkoutSchema } from '../../../app/checkout/schemas/checkout.ts';
 import { staffCalls } from '../../../app/staff/schemas/calls.ts';
 import { call, send } from '../testing/call.ts';
 import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';
-import { ADDRESS, confirm, newShopper, placedOf, putStep } from '../testing/checkout.ts';
+import { ADDRESS, confirm, newShopper, placedOf, putStep, valueOf } from '../testing/checkout.ts';
 import { finishPayments } from '../testing/payments.ts';
 
 const BODY = 11;
@@ -87,4 +88,101 @@ test('a call names its order in any spelling, and the record has the one that is
   }
   expect(await recordOf(number)).toHaveLength(typed.length);
   expect((await call('/v1/back-office/orders/%E0%A4%A')).status).toBe(404);
+});
+
+describe('the label of a package', () => {
+  const refusalSchema = z.object({ error: z.string(), field: z.string() });
+  const refusalOf = async (answer: Response) => {
+    const { error, field } = refusalSchema.parse(await answer.json());
+    return [answer.status, field, error];
+  };
+  const packageOf = async (number: string) =>
+    Number(
+      await valueOf(
+        'SELECT p.id FROM order_packages p JOIN orders o ON o.id = p.order_id WHERE o.order_number = ?',
+        number,
+      ),
+    );
+  const ship = (number: string, shipmentKey: string) =>
+    send('POST', `/v1/back-office/orders/${number}/packages`, { status: 'shipped', shipmentKey });
+  const detailsOf = async (id: number) =>
+    JSON.parse(
+      String(await valueOf('SELECT details FROM order_packages WHERE id = ?', id)),
+    ) as unknown;
+
+  async function shipped(shipmentKey: string) {
+    const number = await place();
+    expect((await ship(number, shipmentKey)).status).toBe(200);
+    const id = await packageOf(number);
+    const correct = (body: object) =>
+      send('POST', `/v1/back-office/orders/${number}/packages/${id}/label`, body);
+    return { correct, id, number };
+  }
+
+  test('one that is the number of an order or a package, or of another package, is refused', async () => {
+    await shipped('JD01460000000001');
+    const number = await place();
+    const own = [409, 'shipmentKey', 'is the number of an order or a package'];
+    expect(await refusalOf(await ship(number, number))).toEqual(own);
+    expect(await refusalOf(await ship(number, `${number.toLowerCase()}-12`))).toEqual(own);
+    // Without hyphens it may be a carrier's, unless there is such an order.
+    expect(await refusalOf(await ship(number, number.replaceAll('-', '')))).toEqual(own);
+    expect((await ship(await place(), '2345ABCD6789')).status).toBe(200);
+    expect(await refusalOf(await ship(number, 'jd01460000000001'))).toEqual([
+      409,
+      'shipmentKey',
+      'is the label of another package',
+    ]);
+    expect((await ship(number, 'JD01460000000002')).status).toBe(200);
+  });
+
+  test('one of more than a year ago is free again', async () => {
+    const { id } = await shipped('JD01460000000003');
+    await env.DB.prepare(
+      "UPDATE order_packages SET details = json_set(details, '$.shippedAt', 1) WHERE id = ?",
+    )
+      .bind(id)
+      .run();
+    await shipped('JD01460000000003');
+  });
+
+  test('one that was wrong is replaced with its carrier, recorded by its end, and not mailed again', async () => {
+    const { correct, id, number } = await shipped('JD01460000000004');
+    const mails = async () =>
+      valueOf("SELECT count(*) FROM outbox WHERE cause = 'order:' || ?", number);
+    const before = await mails();
+    expect((await correct({ shipmentKey: 'H10025556667', carrier: 'hermes' })).status).toBe(200);
+    expect(await detailsOf(id)).toMatchObject({
+      shipmentKey: 'H10025556667',
+      carrierName: 'Hermes',
+      trackingUrl: expect.stringContaining('H10025556667'),
+    });
+    expect(await mails()).toBe(before);
+    const [record] = await recordOf(number);
+    expect(record).toMatchObject({
+      before: { labels: { [id]: 'dhl …0004' } },
+      after: { labels: { [id]: 'hermes …6667' } },
+    });
+    expect(JSON.stringify(record)).not.toContain('H10025556667');
+  });
+
+  test('one of a package that waits, was delivered, or does not belong to the order stays', async () => {
+    const { correct, id, number } = await shipped('JD01460000000005');
+    const other = await shipped('JD01460000000006');
+    expect(await refusalOf(await correct({ shipmentKey: 'JD01460000000006' }))).toEqual([
+      409,
+      'shipmentKey',
+      'is the label of another package',
+    ]);
+    expect((await refusalOf(await correct({ shipmentKey: 'X123', carrier: 'none' })))[1]).toBe(
+      'carrier',
+    );
+    const path = `/v1/back-office/orders/${number}/packages`;
+    const strange = await send('POST', `${path}/${other.id}/label`, { shipmentKey: 'X123' });
+    expect(strange.status).toBe(404);
+    await send('POST', path, { packageId: id, status: 'delivered' });
+    const late = [409, 'status', 'is not on its way'];
+    expect(await refusalOf(await correct({ shipmentKey: 'X123' }))).toEqual(late);
+    expect(await detailsOf(id)).toMatchObject({ shipmentKey: 'JD01460000000005' });
+  });
 });

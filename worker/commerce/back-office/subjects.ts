@@ -5,11 +5,13 @@ import type { BackOfficeCall, SubjectKind } from '../../../app/back-office/schem
 
 /**
  * What the record of changes shows of a subject before and after a change, as an expression with its key in `?1`: states and sums,
- * and nothing about a shopper, because a record is never erased.
+ * and nothing about a shopper, because a record is never erased. Of a label it has the end: all of it leads to a shopper.
  */
 const SNAPSHOTS: Readonly<Record<SubjectKind, string>> = {
   order: `(SELECT json_object('status', o.status, 'received', (SELECT sum(m.amount) FROM order_receipts m WHERE m.order_id = o.id),
       'packages', (SELECT json_group_object(p.id, p.status) FROM order_packages p WHERE p.order_id = o.id),
+      'labels', (SELECT json_group_object(p.id, p.carrier_key || ' …' || substr(p.details ->> '$.shipmentKey', -4))
+        FROM order_packages p WHERE p.order_id = o.id AND p.details ->> '$.shipmentKey' IS NOT NULL),
       'items', (SELECT json_group_object(i.id, i.status) FROM order_items i WHERE i.order_id = o.id),
       'refunds', (SELECT json_group_object(r.number, r.with_tax) FROM refunds r WHERE r.order_id = o.id),
       'notes', (SELECT count(*) FROM order_notes n WHERE n.order_id = o.id),

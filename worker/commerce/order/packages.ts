@@ -3,11 +3,10 @@ import { waitsForAdvance } from '../../../app/checkout/rules/payment.ts';
 import { itemsToShip } from '../../../app/order/rules/shipment.ts';
 import type { PackageChange } from '../../../app/order/schemas/order-change.ts';
 import type { Order } from '../../../app/order/schemas/order.ts';
-import type { Shop } from '../../../app/shop/rules/shop.ts';
-import { countries } from '../../../edge-config/countries/countries.ts';
 import type { Env } from '../env.ts';
 import { orderMail } from '../mails/order-mails.tsx';
 import { cardStatements } from './files.ts';
+import { carrierOf, labelProblem, trackingUrlOf } from './labels.ts';
 import { change, CHANGES, type KnownOrder, readKnown, readPackages } from './status.ts';
 
 /** A package's step of an order's life (lifecycle.ts). All times are milliseconds since 1970. */
@@ -19,7 +18,7 @@ type Moved =
   | { readonly kind: 'notPossible' }
   | {
       readonly kind: 'refused';
-      readonly field: 'packageId' | 'itemIds' | 'carrier' | 'status';
+      readonly field: 'packageId' | 'itemIds' | 'carrier' | 'shipmentKey' | 'status';
       readonly problem: string;
     };
 
@@ -42,8 +41,11 @@ export async function movePackage(
   const { id, orderId } = found.one;
   const known = await readKnown(env.DB, orderId, now);
   if (!known) return { kind: 'unknown' };
-  if (asked.status === 'shipped')
+  if (asked.status === 'shipped') {
+    const problem = await labelProblem(env.DB, asked.shipmentKey, id, now);
+    if (problem !== undefined) return { kind: 'refused', field: 'shipmentKey', problem };
     return ship(env, known, { ...asked, packageId: id }, now, capture);
+  }
   const isDone = await change(env, orderId, now, {
     statement: env.DB.prepare(CHANGES.deliver).bind(id, now),
     more: [env.DB.prepare(CHANGES.moveItems).bind(id, asked.status)],
@@ -141,21 +143,6 @@ async function ship(
 }
 
 type Package = Order['packages'][number];
-type Carrier = Pick<Package, 'carrierKey' | 'carrierName'>;
-
-/** Returns the carrier that takes a package: its own, or another one of the country. What is collected has no other. */
-function carrierOf(
-  { country }: Shop,
-  one: Package,
-  asked: string | undefined,
-): Carrier | undefined {
-  if (asked === undefined || asked === one.carrierKey) return one;
-  const { freight, parcel } = countries[country].carriers;
-  const found = [...parcel, freight].find(({ key }) => key === asked);
-  if (!found || one.carrierKey === STORE_KEY) return undefined;
-  return { carrierKey: found.key, carrierName: found.name };
-}
-
 /** Returns an order as it is once a package has left with these items: what stays behind waits in another one. */
 function splitOrder(order: Order, sent: Package, itemIds: readonly number[]): Order {
   const stays = (item: Order['items'][number]) =>
@@ -169,11 +156,4 @@ function splitOrder(order: Order, sent: Package, itemIds: readonly number[]): Or
     packages: [...packages, rest],
     items: order.items.map((item) => (stays(item) ? { ...item, packageId: rest.id } : item)),
   };
-}
-
-function trackingUrlOf({ country }: Shop, carrier: string, shipmentKey: string | null) {
-  const { freight, parcel } = countries[country].carriers;
-  const { tracking } = [...parcel, freight].find(({ key }) => key === carrier) ?? {};
-  if (tracking === undefined || shipmentKey === null) return null;
-  return tracking.replace('{number}', encodeURIComponent(shipmentKey));
 }

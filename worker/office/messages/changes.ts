@@ -1,6 +1,7 @@
 /** Texts of the record of changes in English: what was done, and what it changed. */
 export const changesEn = {
   'call.movePackage': 'Moved a package on',
+  'call.correctLabel': 'Corrected a tracking number',
   'call.receivePayment': 'Recorded money',
   'call.cancelOrder': 'Cancelled the order',
   'call.refundOrder': 'Wrote a credit note',
@@ -28,6 +29,7 @@ export const changesEn = {
   'field.status': 'State',
   'field.received': 'Transfers received',
   'field.packages': 'Package {key}',
+  'field.labels': 'Tracking number of package {key}',
   'field.items': 'Items: {count}',
   'field.refunds': 'Credit note {key}',
   'field.notes': 'Messages to the buyer',
@@ -45,6 +47,7 @@ export const changesEn = {
 /** The same in German. */
 export const changesDe: Readonly<Record<keyof typeof changesEn, string>> = {
   'call.movePackage': 'Paket weiterbewegt',
+  'call.correctLabel': 'Sendungsnummer korrigiert',
   'call.receivePayment': 'Zahlung verbucht',
   'call.cancelOrder': 'Bestellung storniert',
   'call.refundOrder': 'Gutschrift geschrieben',
@@ -72,6 +75,7 @@ export const changesDe: Readonly<Record<keyof typeof changesEn, string>> = {
   'field.status': 'Stand',
   'field.received': 'Eingegangene Überweisungen',
   'field.packages': 'Paket {key}',
+  'field.labels': 'Sendungsnummer von Paket {key}',
   'field.items': 'Artikel: {count}',
   'field.refunds': 'Gutschrift {key}',
   'field.notes': 'Nachrichten an die Kundin oder den Kunden',

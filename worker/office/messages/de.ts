@@ -93,6 +93,9 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'shipments.problem.strayQuote': 'In einem Feld steht ein Anführungszeichen.',
   'shipments.problem.order': 'Das ist keine Bestellnummer.',
   'shipments.problem.tracking': 'Eine Sendungsnummer hat 4 bis 40 Buchstaben, Ziffern, - oder _.',
+  'shipments.problem.label':
+    'Das ist die Nummer einer Bestellung oder eines Pakets, keine Sendungsnummer.',
+  'shipments.problem.twice': 'Eine andere Zeile hat dieselbe Sendungsnummer.',
   'shipments.problem.package': 'Das ist keine Nummer eines Pakets.',
   'shipments.problem.repeated': 'Eine andere Zeile betrifft dasselbe Paket.',
   'nav.returns': 'Rücksendungen',

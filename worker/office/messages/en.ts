@@ -92,6 +92,8 @@ export const en = {
   'shipments.problem.strayQuote': 'There is a quote within a field.',
   'shipments.problem.order': 'This is no number of an order.',
   'shipments.problem.tracking': 'A tracking number has 4 to 40 letters, digits, - or _.',
+  'shipments.problem.label': 'This is the number of an order or a package, not of a label.',
+  'shipments.problem.twice': 'Another line has the same tracking number.',
   'shipments.problem.package': 'This is no number of a package.',
   'shipments.problem.repeated': 'Another line is about the same package.',
   'nav.returns': 'Returns and refunds',

@@ -30,6 +30,16 @@ export const orderEn = {
   'order.cancelTitle': 'Cancel the whole order',
   'order.cancel': 'Cancel the order',
   'order.done.ship': 'The package is shipped.',
+  'order.problem.ownNumber':
+    'This is the number of an order or a package. Scan the label of the carrier.',
+  'order.problem.otherLabel': 'Another package has this tracking number already.',
+  'order.problem.notOnItsWay':
+    'Only the tracking number of a package that is on its way can be corrected.',
+  'order.correctTitle': 'Correct the tracking number',
+  'order.correctLead':
+    'The buyer’s order shows the new one at once. No second mail is sent; write a message if the buyer should know.',
+  'order.correct': 'Save the tracking number',
+  'order.done.label': 'The tracking number is corrected.',
   'order.done.deliver': 'The package is delivered.',
   'order.done.pay': 'The payment is recorded.',
   'order.done.cancel': 'The order is cancelled.',
@@ -171,6 +181,16 @@ export const orderDe: Readonly<Record<keyof typeof orderEn, string>> = {
   'order.cancelTitle': 'Ganze Bestellung stornieren',
   'order.cancel': 'Bestellung stornieren',
   'order.done.ship': 'Das Paket ist versendet.',
+  'order.problem.ownNumber':
+    'Das ist die Nummer einer Bestellung oder eines Pakets. Scanne das Etikett des Versanddienstes.',
+  'order.problem.otherLabel': 'Diese Sendungsnummer hat schon ein anderes Paket.',
+  'order.problem.notOnItsWay':
+    'Nur bei einem Paket, das unterwegs ist, lässt sich die Sendungsnummer korrigieren.',
+  'order.correctTitle': 'Sendungsnummer korrigieren',
+  'order.correctLead':
+    'Die Bestellung zeigt die neue Nummer sofort. Eine zweite E-Mail wird nicht gesendet; schreib bei Bedarf eine Nachricht.',
+  'order.correct': 'Sendungsnummer speichern',
+  'order.done.label': 'Die Sendungsnummer ist korrigiert.',
   'order.done.deliver': 'Das Paket ist zugestellt.',
   'order.done.pay': 'Die Zahlung ist verbucht.',
   'order.done.cancel': 'Die Bestellung ist storniert.',

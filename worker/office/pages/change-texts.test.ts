@@ -33,6 +33,7 @@ const order = {
   status: 'created',
   received: null,
   packages: { 4: 'open' },
+  labels: {},
   items: { 1: 'open', 2: 'open', 3: 'shipped' },
   refunds: {},
   notes: 0,
@@ -48,6 +49,7 @@ test.each([
       status: 'paid',
       received: 1234,
       packages: { 4: 'shipped' },
+      labels: { 4: 'dhl …6789' },
       items: { 1: 'cancelled', 2: 'cancelled', 3: 'shipped' },
       refunds: { 'G-1': 1999 },
       notes: 1,
@@ -56,6 +58,7 @@ test.each([
     [
       'State: Confirmed, not paid → Paid',
       'Package 4: to be sent → on its way',
+      'Tracking number of package 4: dhl …6789',
       'Items: 2: to be sent → cancelled',
       'Credit note G-1: 19.99',
       'Transfers received: nothing → 12.34',

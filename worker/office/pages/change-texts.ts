@@ -15,6 +15,7 @@ type FieldName = TextKey extends infer K ? (K extends `field.${infer F}` ? F : n
 
 const CALLS = [
   [backOfficeCalls.movePackage, 'call.movePackage'],
+  [backOfficeCalls.correctLabel, 'call.correctLabel'],
   [backOfficeCalls.receivePayment, 'call.receivePayment'],
   [backOfficeCalls.cancelOrder, 'call.cancelOrder'],
   [backOfficeCalls.refundOrder, 'call.refundOrder'],
@@ -76,6 +77,7 @@ interface Difference {
 const FIELDS = [
   'status',
   'packages',
+  'labels',
   'items',
   'refunds',
   'received',

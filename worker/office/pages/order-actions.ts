@@ -9,6 +9,7 @@ import type { PageContext } from './page.ts';
 export const ORDER_ACTIONS = [
   'ship',
   'deliver',
+  'label',
   'pay',
   'cancel',
   'refund',
@@ -75,6 +76,12 @@ const SEND: Readonly<Record<Action, Send>> = {
   async deliver({ caller, env }, to, form) {
     const body = { packageId: form.package, status: 'delivered' };
     return callBackEnd(env, caller, backOfficeCalls.movePackage, { ...to, body });
+  },
+  async label({ caller, env }, { key, params: { number } }, form) {
+    if (!form.shipment) return wrong('shipment', 'order.problem.required');
+    const to = { params: { number, id: String(form.package) }, key };
+    const body = { shipmentKey: form.shipment, ...(form.carrier && { carrier: form.carrier }) };
+    return callBackEnd(env, caller, backOfficeCalls.correctLabel, { ...to, body });
   },
   async pay({ caller, env }, to, { amount: typed = '', received }) {
     // Without an amount the call books all that is left: a form that is sent again must not.

@@ -9,7 +9,7 @@ import { FieldProblem, KeyField } from './form-fields.tsx';
 import { packageOf } from './links.ts';
 import type { OrderProps } from './order-body.tsx';
 import type { PageContext } from './page.ts';
-import { typedForm } from './typed-form.ts';
+import { type TypedForm, typedForm } from './typed-form.ts';
 
 type Package = Order['packages'][number];
 type Item = Order['items'][number];
@@ -54,6 +54,9 @@ export function PackagePart(props: PackageProps) {
           </button>
         </form>
       )}
+      {isMovable && one.status === 'shipped' && one.carrierKey !== STORE_KEY && (
+        <LabelForm {...props} />
+      )}
     </>
   );
 }
@@ -69,7 +72,6 @@ function ShipForm({
   const form = typedForm(failed, 'ship', { package: String(one.id) });
   const { isTyped, problemOf, typed } = form;
   const problem = problemOf('items');
-  const carriers = carriersOf(order, one);
   return (
     <form method="post" className="form">
       <input type="hidden" name="action" value="ship" />
@@ -95,25 +97,7 @@ function ShipForm({
           ),
         )}
       </fieldset>
-      {carriers.length > 1 && (
-        <div className="field">
-          <label htmlFor={`carrier-${one.id}`}>{t('order.carrier')}</label>
-          <select
-            id={`carrier-${one.id}`}
-            name="carrier"
-            defaultValue={typed['carrier'] ?? one.carrierKey}
-            aria-invalid={problemOf('carrier') ? true : undefined}
-            aria-describedby={problemOf('carrier') && `carrier-${one.id}-problem`}
-          >
-            {carriers.map(({ key, name }) => (
-              <option key={key} value={key}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <FieldProblem id={`carrier-${one.id}`} problem={problemOf('carrier')} />
-        </div>
-      )}
+      <CarrierField {...{ form, one, order, t }} id={`carrier-${one.id}`} />
       <Field
         id={`shipment-${one.id}`}
         name="shipment"
@@ -129,6 +113,68 @@ function ShipForm({
         {t('order.ship')}
       </button>
     </form>
+  );
+}
+
+/** Replaces a label that was wrong, such as that of the parcel beside it. */
+function LabelForm({ context: { t }, failed, one, order }: PackageProps) {
+  const form = typedForm(failed, 'label', { package: String(one.id) });
+  return (
+    <details open={form.isTyped}>
+      <summary>{t('order.correctTitle')}</summary>
+      <form method="post" className="form">
+        <input type="hidden" name="action" value="label" />
+        <input type="hidden" name="package" value={one.id} />
+        <KeyField />
+        <p>{t('order.correctLead')}</p>
+        <CarrierField {...{ form, one, order, t }} id={`label-carrier-${one.id}`} />
+        <Field
+          id={`label-${one.id}`}
+          name="shipment"
+          label={t('order.shipment')}
+          autoComplete="off"
+          maxLength={40}
+          typed={form.typed['shipment']}
+          problem={form.problemOf('shipment')}
+          required
+        />
+        <button className="button button-ghost" type="submit">
+          {t('order.correct')}
+        </button>
+      </form>
+    </details>
+  );
+}
+
+interface CarrierProps extends Pick<PackageProps, 'one' | 'order'> {
+  readonly id: string;
+  readonly form: TypedForm;
+  readonly t: PageContext['t'];
+}
+
+/** The choice of a carrier, where there is one. */
+function CarrierField({ form: { problemOf, typed }, id, one, order, t }: CarrierProps) {
+  const carriers = carriersOf(order, one);
+  const problem = problemOf('carrier');
+  if (carriers.length < 2) return null;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{t('order.carrier')}</label>
+      <select
+        id={id}
+        name="carrier"
+        defaultValue={typed['carrier'] ?? one.carrierKey}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem && `${id}-problem`}
+      >
+        {carriers.map(({ key, name }) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <FieldProblem id={id} problem={problem} />
+    </div>
   );
 }
 

@@ -120,7 +120,7 @@ async function ship({ number, packages }: Order): Promise<void> {
     await movePackage(
       env,
       number,
-      { packageId: id, status: 'shipped', shipmentKey: 'TEST1' },
+      { packageId: id, status: 'shipped', shipmentKey: `TEST${id}` },
       NOW,
       noHold,
     );

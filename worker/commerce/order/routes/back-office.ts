@@ -10,6 +10,7 @@ import { answerCase, writeNote } from '../cases/write-note.ts';
 import { packageCards } from '../files.ts';
 import { cancelByShop } from '../cancel-by-shop.ts';
 import { receivePayment } from '../lifecycle.ts';
+import { correctLabel } from '../labels.ts';
 import { movePackage } from '../packages.ts';
 import { capturePayment } from '../../payment/capture.ts';
 import { endPayment } from '../../payment/end.ts';
@@ -88,6 +89,16 @@ backOffice.on(backOfficeCalls.movePackage, async (c, { readBody, json }) => {
   if (moved.kind === 'refused') throw new HttpError(409, moved.problem, moved.field);
   const { packageId } = moved;
   return json({ ok: true, packageId, giftCards: await packageCards(c.env.DB, packageId) });
+});
+
+backOffice.on(backOfficeCalls.correctLabel, async (c, { readBody, json }) => {
+  const asked = { number: c.req.param('number'), id: Number(c.req.param('id')) };
+  const corrected = await correctLabel(c.env, asked, await readBody(), Date.now());
+  if (corrected.kind === 'unknown')
+    throw new HttpError(404, 'no such package of a confirmed order');
+  if (corrected.kind === 'notPossible') throw new HttpError(409, 'is not on its way', 'status');
+  if (corrected.kind === 'refused') throw new HttpError(409, corrected.problem, corrected.field);
+  return json({ ok: true });
 });
 
 backOffice.on(backOfficeCalls.receivePayment, async (c, { readBody, json }) => {
