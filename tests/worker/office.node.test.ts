@@ -425,12 +425,16 @@ describe('a scan', () => {
     expect((await scan(sent?.label ?? '')).headers.location).toBe(
       `${at(sent)}#package-${sent?.id}`,
     );
+    expect((await scan(sent?.label?.toLowerCase() ?? '')).headers.location).toContain(at(sent));
+    expect((await scan(String(open?.id))).headers.location).toBe(at(open));
+    for (const document of [`R-${open?.number}`, `G-${open?.number}-1`])
+      expect((await scan(document)).headers.location).toContain(`?number=${open?.number}&package=`);
     expect((await scan(open?.number.toLowerCase() ?? '')).headers.location).toMatch(
       /&package=\d+$/,
     );
     const shown = (await page(at(open), cookie)).text();
     expect(shown).toMatch(new RegExp(`<input id="shipment-${open?.id}"[^>]* autofocus`));
-    expect(shown).toContain(`id="package-${open?.id}"`);
+    expect(shown).toContain(`id="package-${open?.id}">Package ${open?.number}-${open?.id}`);
     const unknown = await scan('ZZZZ-ZZZZ-ZZZZ');
     expect([unknown.status, unknown.text()]).toEqual([
       200,

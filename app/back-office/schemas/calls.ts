@@ -93,7 +93,7 @@ export const backOfficeCalls = defineBackOfficeCalls({
     may: ROLES,
     isRead: true,
     body: z.object({
-      /** A number, an e-mail address, a last name or a postcode; empty for all. */
+      /** A number (an order's, invoice's, credit note's or customer's), an e-mail address, a name or a postcode; empty for all. */
       q: z.string().trim().max(254).default(''),
       /** Those that wait for somebody. */
       list: z.enum(WORK_LISTS).optional(),
@@ -130,7 +130,7 @@ export const backOfficeCalls = defineBackOfficeCalls({
     may: ROLES,
     isRead: true,
     body: z.object({
-      /** The number of a package, of its order or of its label; without one it is the next package. */
+      /** The number of a package, of its order, a document of it, or its label; without one it is the next package. */
       q: z.string().trim().min(1).max(100).optional(),
       /** The package after which the next one is looked for. */
       after: z.number().int().nonnegative().default(0),

@@ -22,6 +22,21 @@ export function isPackageNumber(label: string): boolean {
   return WRITTEN.test(label);
 }
 
+/**
+ * Parses what staff type or scan for an order: its number, that of a package, of its invoice (`R-29GP-W5CK-SZ8F`) or of a credit note
+ * (`G-29GP-W5CK-SZ8F-1`), which name the order alone. Undefined for other texts.
+ */
+export function parseNamedOrder(typed: string): NamedPackage | undefined {
+  const [, document] = /^[\s#]*[RG](.*)$/i.exec(typed) ?? [];
+  const ofDocument = () => {
+    const named = document === undefined ? undefined : parsePackageNumber(document);
+    return named && { order: named.order };
+  };
+  // Numbers of orders have R and G too: behind a hyphen it is a document's.
+  if (document !== undefined && /^[\s-]/.test(document)) return ofDocument();
+  return parsePackageNumber(typed) ?? ofDocument();
+}
+
 /** Parses the number of an order or of a package, typed or scanned: in any case, with or without hyphens. Undefined for other texts. */
 export function parsePackageNumber(typed: string): NamedPackage | undefined {
   const text = typed.replaceAll(/[\s\p{P}\p{S}]/gu, '');

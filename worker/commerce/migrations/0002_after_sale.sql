@@ -301,7 +301,11 @@ END;
 -- Staff look for orders by what a customer says.
 CREATE INDEX orders_email ON orders (customer ->> '$.email');
 CREATE INDEX orders_last_name ON orders (lower(customer ->> '$.lastName'));
-CREATE INDEX orders_postcode ON orders (address ->> '$.billing.postcode');
+CREATE INDEX orders_name ON orders (lower((customer ->> '$.firstName') || ' ' || (customer ->> '$.lastName')));
+CREATE INDEX orders_postcode ON orders (upper(replace(address ->> '$.billing.postcode', ' ', '')));
+CREATE INDEX orders_delivery_last_name ON orders (lower(address ->> '$.shipping.lastName'));
+CREATE INDEX orders_delivery_name ON orders (lower((address ->> '$.shipping.firstName') || ' ' || (address ->> '$.shipping.lastName')));
+CREATE INDEX orders_delivery_postcode ON orders (upper(replace(address ->> '$.shipping.postcode', ' ', '')));
 
 -- The back office (docs/rules/back-office.md).
 

@@ -1,10 +1,6 @@
 import { z } from 'zod';
-import {
-  ORDER_STATES,
-  PACKAGE_STATES,
-  parseOrderNumber,
-  type ShownState,
-} from '../../../app/order/rules/order.ts';
+import { ORDER_STATES, PACKAGE_STATES, type ShownState } from '../../../app/order/rules/order.ts';
+import { parseNamedOrder } from '../../../app/order/rules/package-number.ts';
 import type { FoundOrders } from '../../../app/back-office/schemas/calls.ts';
 import { WORK_LISTS, type WorkList } from '../../../app/back-office/rules/work-list.ts';
 import { SPARE_DAYS } from '../../../app/checkout/rules/capture.ts';
@@ -24,12 +20,32 @@ const SELECT = `SELECT o.id, o.order_number AS number, o.status, o.shop_id AS sh
   FROM orders o WHERE o.id < ?2 AND ?3 = ?3 AND `;
 const NEWEST = ` ORDER BY o.id DESC LIMIT ${PER_PAGE + 1}`;
 
+/** A postcode without spaces, in capitals; that of a delivery is missing if the goods are collected. */
+const POSTCODES = ['billing', 'shipping'].map(
+  (kind) =>
+    `SELECT id FROM orders WHERE upper(replace(address ->> '$.${kind}.postcode', ' ', '')) = upper(replace(?1, ' ', ''))`,
+);
+/** A last name, or a full name in either order: one of the texts in the JSON list `?3`. */
+const NAMES = [`customer ->> '$.`, `address ->> '$.shipping.`]
+  .flatMap((path) => [
+    `lower(${path}lastName')`,
+    `lower((${path}firstName') || ' ' || (${path}lastName'))`,
+  ])
+  .map((name) => `SELECT id FROM orders WHERE ${name} IN (SELECT lower(value) FROM json_each(?3))`);
+const CUSTOMER = `SELECT id FROM orders WHERE user_id = (SELECT id FROM users WHERE customer_no = CAST(?1 AS INTEGER))`;
+
+function among(found: readonly string[]): string {
+  return `o.id IN (${found.join(' UNION ')})`;
+}
+
 /** Each condition has an index. */
-const BY = {
+export const BY = {
   all: `?1 = ''`,
   number: 'o.order_number = ?1',
   email: `o.customer ->> '$.email' = lower(?1)`,
-  nameOrPostcode: `(lower(o.customer ->> '$.lastName') IN (lower(?1), lower(?3)) OR o.address ->> '$.billing.postcode' = ?1)`,
+  digits: among([...POSTCODES, CUSTOMER]),
+  // A union has at most five parts.
+  nameOrPostcode: `(${among(NAMES)} OR ${among(POSTCODES)})`,
 } as const;
 
 /** Somebody has to look at what the provider reports, before whom nothing is sent. */
@@ -106,8 +122,8 @@ const rowSchema = z.object({
 });
 
 /**
- * Returns orders, the newest first: all, or those of a number, an e-mail address, a last name or a postcode, of a list or a state. `before` is the `next` of
- * the page before.
+ * Returns orders, the newest first: all, or those of a number (an order's, an invoice's, a credit note's, a customer's), an e-mail address, a
+ * name or a postcode, of a list or a state. `before` is the `next` of the page before.
  */
 export async function findOrders(
   db: D1Database,
@@ -123,13 +139,12 @@ export async function findOrders(
     readonly state?: ShownState | undefined;
   },
 ): Promise<FoundOrders> {
-  const number = parseOrderNumber(q);
-  const by = q === '' ? 'all' : number ? 'number' : q.includes('@') ? 'email' : 'nameOrPostcode';
+  const number = parseNamedOrder(q)?.order;
   const found = await db
     .prepare(
-      `${SELECT}${BY[by]} AND ${list ? LISTS[list] : '1'} AND ${state ? STATES[state] : '1'}${NEWEST}`,
+      `${SELECT}${BY[kindOf(q)]} AND ${list ? LISTS[list] : '1'} AND ${state ? STATES[state] : '1'}${NEWEST}`,
     )
-    .bind(number ?? q, before ?? Number.MAX_SAFE_INTEGER, capitalised(q))
+    .bind(number ?? q, before ?? Number.MAX_SAFE_INTEGER, JSON.stringify(namesOf(q)))
     .all<unknown>();
   const rows = z
     .array(rowSchema)
@@ -140,6 +155,25 @@ export async function findOrders(
     orders: orders.map(({ order }) => order),
     next: rows.length > PER_PAGE ? (orders.at(-1)?.id ?? null) : null,
   };
+}
+
+/** Returns what a text that staff look for may be. */
+function kindOf(q: string): keyof typeof BY {
+  if (q === '') return 'all';
+  if (parseNamedOrder(q)) return 'number';
+  if (q.includes('@')) return 'email';
+  return /^\d{1,9}$/.test(q) ? 'digits' : 'nameOrPostcode';
+}
+
+/** Most words of a name; of a longer text no other order is tried. */
+const MOST_WORDS = 6;
+
+/** Returns the names that a text may be: "Sommer, Mira" is "Mira Sommer" too, and "van Dijk Anna" is "Anna van Dijk". */
+function namesOf(q: string): readonly string[] {
+  const words = q.split(/[\s,]+/).filter((word) => word !== '');
+  const turns = words.length > MOST_WORDS ? [0] : words.map((_, at) => at);
+  const names = turns.map((at) => [...words.slice(at), ...words.slice(0, at)].join(' '));
+  return names.flatMap((name) => [name, capitalised(name)]);
 }
 
 /** Returns a name as people write theirs: the tables lower plain letters alone, so `öz` would not find `Öz`. */

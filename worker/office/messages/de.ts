@@ -30,7 +30,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'nav.orders': 'Bestellungen',
   'nav.order': 'Bestellung',
   'orders.title': 'Bestellungen',
-  'orders.search': 'Nummer, E-Mail-Adresse, Nachname oder Postleitzahl',
+  'orders.search': 'Nummer, E-Mail-Adresse, Name oder Postleitzahl',
   'orders.find': 'Suchen',
   'orders.none': 'Keine Bestellung gefunden.',
   'orders.items': 'Stück: {count}',

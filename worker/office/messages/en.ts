@@ -30,7 +30,7 @@ export const en = {
   'nav.orders': 'Orders',
   'nav.order': 'Order',
   'orders.title': 'Orders',
-  'orders.search': 'Number, e-mail address, last name or postcode',
+  'orders.search': 'Number, e-mail address, name or postcode',
   'orders.find': 'Find',
   'orders.none': 'No order was found.',
   'orders.items': 'Items: {count}',

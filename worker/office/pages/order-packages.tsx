@@ -28,10 +28,11 @@ export function PackagePart(props: PackageProps) {
   return (
     <>
       <h2 id={`package-${one.id}`}>
-        {t('order.package', { id: String(one.id) })} · {t(`package.${one.status}`)}
+        {t('order.package', { id: packageNumber(order.number, one.id) })} ·{' '}
+        {t(`package.${one.status}`)}
       </h2>
       <p>
-        {packageNumber(order.number, one.id)} · {one.carrierName || one.carrierKey}
+        {one.carrierName || one.carrierKey}
         {one.shipmentKey !== null && ` · ${one.shipmentKey}`}
         {one.shippedAt !== null && ` · ${timeText(language, one.shippedAt)}`}
       </p>
