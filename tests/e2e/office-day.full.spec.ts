@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { de } from '../../app/i18n/messages/de.ts';
 import { nl } from '../../app/i18n/messages/nl.ts';
-import type { ExportedOrders } from '../../app/back-office/schemas/calls.ts';
+import type { ExportedOrders } from '../../app/back-office/schemas/orders.ts';
 import type { Messages } from '../../app/i18n/messages/de.ts';
 import type { ShopKey } from '../../app/shop/rules/shop.ts';
 import { askAt } from '../node/ask.ts';

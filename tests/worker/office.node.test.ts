@@ -280,19 +280,27 @@ describe('orders', () => {
     const listed = (await page(path, cookie)).text();
     expect(listed).toContain('Der Reißverschluss &lt;klemmt&gt;');
     expect(listed).toContain(`href="/_shop/order/?number=${number}"`);
+    const waits = 'A complaint waits for an answer. Read it before anything is sent.';
+    const order = `/_shop/order/?number=${number}`;
+    const open = (await page(order, cookie)).text();
+    expect(open.indexOf(waits)).toBeGreaterThan(0);
+    expect(open.indexOf(waits)).toBeLessThan(open.indexOf('id="package-'));
     const form = { id, key: crypto.randomUUID(), text: ' ' };
     expect((await post(cookie, path, form)).status).toBe(422);
     const answered = await post(cookie, path, { ...form, text: 'Wir tauschen sie um.' });
     expect([answered.status, answered.headers.location]).toEqual([303, `${path}&done=answer`]);
     expect((await page(path, cookie)).text()).not.toContain('Reißverschluss');
+    const all = (await page(`/_shop/cases/?all=1&number=${number}`, cookie)).text();
+    expect(all).toContain(`· ${ADMIN}`);
+    expect(all).toContain('Wir tauschen sie um.');
     const late = await post(cookie, path, { ...form, key: crypto.randomUUID(), text: 'Nein.' });
     expect([late.status, late.text()]).toEqual([422, expect.stringContaining('already')]);
-    const order = `/_shop/order/?number=${number}`;
     const long = { action: 'note', key: crypto.randomUUID(), note: 'x'.repeat(66_000) };
     expect((await post(cookie, order, long)).text()).toContain('at most 64 kB');
     const note = { action: 'note', key: crypto.randomUUID(), note: 'Die neue ist unterwegs.' };
     expect((await post(cookie, order, note)).status).toBe(303);
     const shown = (await page(order, cookie)).text();
+    expect(shown).not.toContain(waits);
     expect(shown).toContain('Wir tauschen sie um.');
     expect(shown).toContain('Die neue ist unterwegs.');
     expect((await page('/_shop/cases/image/?case=complaint:1&position=9', cookie)).status).toBe(

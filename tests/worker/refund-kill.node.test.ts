@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ExportedOrders } from '../../app/back-office/schemas/calls.ts';
+import type { ExportedOrders } from '../../app/back-office/schemas/orders.ts';
 import { NAMED_COUNT } from '../../worker/commerce/seed/demo-catalogue.ts';
 import { timesOf } from '../cases.ts';
 import { type Ask, askAt, hostOf, postForm, until } from '../node/ask.ts';

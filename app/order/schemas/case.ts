@@ -34,6 +34,10 @@ export const caseSchema = z.object({
   images: z.number().int(),
   receivedAt: z.number().int(),
   answeredAt: z.number().int().nullable(),
+  /** Address of staff or name of a key; null without an answer, and if it is not recorded. */
+  answeredBy: z.string().nullable().default(null),
+  /** What was written; null if it was closed without a text, or names no order that has it. */
+  answer: z.string().nullable().default(null),
 });
 
 export const casesSchema = z.object({

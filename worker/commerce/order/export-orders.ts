@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ExportedOrders } from '../../../app/back-office/schemas/calls.ts';
+import type { ExportedOrders } from '../../../app/back-office/schemas/orders.ts';
 import { orderAddressSchema } from '../../../app/checkout/schemas/checkout.ts';
 import { cancellationNote } from '../../../app/order/rules/credit-note.ts';
 import type { Order } from '../../../app/order/schemas/order.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ORDER_STATES, PACKAGE_STATES, type ShownState } from '../../../app/order/rules/order.ts';
 import { parseNamedOrder } from '../../../app/order/rules/package-number.ts';
-import type { FoundOrders } from '../../../app/back-office/schemas/calls.ts';
+import type { FoundOrders } from '../../../app/back-office/schemas/orders.ts';
 import { WORK_LISTS, type WorkList } from '../../../app/back-office/rules/work-list.ts';
 import { SPARE_DAYS } from '../../../app/checkout/rules/capture.ts';
 import { CURRENCIES } from '../../../app/shop/rules/shop.ts';

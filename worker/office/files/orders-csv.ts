@@ -1,4 +1,4 @@
-import type { ExportedOrders } from '../../../app/back-office/schemas/calls.ts';
+import type { ExportedOrders } from '../../../app/back-office/schemas/orders.ts';
 import { cancellationNote } from '../../../app/order/rules/credit-note.ts';
 import { refundParts } from '../../../app/order/rules/refund.ts';
 import type { Order } from '../../../app/order/schemas/order.ts';

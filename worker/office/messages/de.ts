@@ -61,6 +61,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'case.contract': 'Betrifft: {text}',
   'case.everything': 'Die ganze Bestellung',
   'case.answered': 'Beantwortet {time}',
+  'case.closed': 'Ohne Antwort abgeschlossen {time}',
   'case.text': 'Antwort an die Kundin oder den Kunden, per E-Mail und bei der Bestellung',
   'case.answer': 'Antwort senden',
   'case.close': 'Ohne Antwort abschließen',

@@ -60,6 +60,7 @@ export const en = {
   'case.contract': 'About: {text}',
   'case.everything': 'The whole order',
   'case.answered': 'Answered {time}',
+  'case.closed': 'Closed without an answer {time}',
   'case.text': 'Answer to the shopper, by mail and at the order',
   'case.answer': 'Send the answer',
   'case.close': 'Close without an answer',

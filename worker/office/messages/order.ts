@@ -101,6 +101,8 @@ export const orderEn = {
   'order.notes': 'Messages to the buyer',
   'order.note': 'Message, by mail and at the order',
   'order.writeNote': 'Send the message',
+  'order.waits.withdrawal': 'A withdrawal waits for an answer. Read it before anything is sent.',
+  'order.waits.complaint': 'A complaint waits for an answer. Read it before anything is sent.',
   'order.cases': 'Withdrawals and complaints of this order',
   'order.done.note': 'The message is on its way.',
   'order.surplus': '{amount} is above what the order costs: transfer it back.',
@@ -253,6 +255,10 @@ export const orderDe: Readonly<Record<keyof typeof orderEn, string>> = {
   'order.notes': 'Nachrichten an die Kundin oder den Kunden',
   'order.note': 'Nachricht, per E-Mail und bei der Bestellung',
   'order.writeNote': 'Nachricht senden',
+  'order.waits.withdrawal':
+    'Ein Widerruf wartet auf Antwort. Lies ihn, bevor etwas versendet wird.',
+  'order.waits.complaint':
+    'Eine Reklamation wartet auf Antwort. Lies sie, bevor etwas versendet wird.',
   'order.cases': 'Widerrufe und Reklamationen dieser Bestellung',
   'order.done.note': 'Die Nachricht ist unterwegs.',
   'order.surplus': '{amount} sind mehr, als die Bestellung kostet: bitte zurücküberweisen.',

@@ -107,7 +107,8 @@ interface EntryProps {
   readonly typed: string | undefined;
 }
 
-function CaseEntry({ context: { caller, language, t }, one, typed }: EntryProps) {
+function CaseEntry({ context, one, typed }: EntryProps) {
+  const { caller, language, t } = context;
   const { answeredAt, contract, email, items, kind, name, orderNumber, reason, receivedAt, text } =
     one;
   const mayAnswer = answeredAt === null && mayCall(caller.role, backOfficeCalls.answerCase);
@@ -131,9 +132,7 @@ function CaseEntry({ context: { caller, language, t }, one, typed }: EntryProps)
       {items.length > 0 && <span>{items.join(', ')}</span>}
       <p className="quote">{text === '' ? t('case.everything') : text}</p>
       {one.images > 0 && <Images one={one} t={t} />}
-      {answeredAt !== null && (
-        <span>{t('case.answered', { time: timeText(language, answeredAt) })}</span>
-      )}
+      {answeredAt !== null && <Answer {...{ answeredAt, context, one }} />}
       {mayAnswer && (
         <form method="post" className="form">
           <input type="hidden" name="id" value={one.id} />
@@ -156,6 +155,26 @@ function CaseEntry({ context: { caller, language, t }, one, typed }: EntryProps)
         </form>
       )}
     </li>
+  );
+}
+
+/** Who has answered it, when and what. */
+function Answer({
+  answeredAt,
+  context: { language, t },
+  one: { answer, answeredBy, orderNumber },
+}: Pick<EntryProps, 'context' | 'one'> & { readonly answeredAt: number }) {
+  // Without an order the answer is in its mail alone; earlier ones were not recorded.
+  const isClosed = answer === null && answeredBy !== null && orderNumber !== null;
+  const time = timeText(language, answeredAt);
+  return (
+    <>
+      <span>
+        {t(isClosed ? 'case.closed' : 'case.answered', { time })}
+        {answeredBy !== null && ` · ${answeredBy}`}
+      </span>
+      {answer !== null && <p className="quote">{answer}</p>}
+    </>
   );
 }
 

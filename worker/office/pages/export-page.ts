@@ -1,4 +1,5 @@
-import { backOfficeCalls, type ExportedOrders } from '../../../app/back-office/schemas/calls.ts';
+import { backOfficeCalls } from '../../../app/back-office/schemas/calls.ts';
+import type { ExportedOrders } from '../../../app/back-office/schemas/orders.ts';
 import { ordersCsv, ordersCsvHead } from '../files/orders-csv.ts';
 import { callBackEnd } from '../http/call-back-end.ts';
 import { EXPORT_PATH } from './links.ts';

@@ -1,5 +1,6 @@
 import { mayCall } from '../../../app/back-office/rules/role.ts';
-import { backOfficeCalls, type ReadOrder } from '../../../app/back-office/schemas/calls.ts';
+import { backOfficeCalls } from '../../../app/back-office/schemas/calls.ts';
+import type { ReadOrder } from '../../../app/back-office/schemas/orders.ts';
 import { MAX_NOTE } from '../../../app/order/schemas/case.ts';
 import { shownState } from '../../../app/order/rules/order.ts';
 import type { Order } from '../../../app/order/schemas/order.ts';

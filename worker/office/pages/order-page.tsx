@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import { ROLES } from '../../../app/back-office/rules/role.ts';
 import { backOfficeCalls } from '../../../app/back-office/schemas/calls.ts';
+import type { ReadOrder } from '../../../app/back-office/schemas/orders.ts';
 import { parseOrderNumber } from '../../../app/order/rules/order.ts';
 import { callBackEnd } from '../http/call-back-end.ts';
-import { ORDER_PATH, orderHref } from './links.ts';
+import { casesHref, ORDER_PATH, orderHref } from './links.ts';
 import { formSchema, ORDER_ACTIONS, sendForm, tickedItems } from './order-actions.ts';
 import { OrderBody } from './order-body.tsx';
 import { faultOf, problemOf } from './order-problems.ts';
@@ -59,9 +60,25 @@ async function show(context: PageContext, failed?: Failed): Promise<PageAnswer> 
       <>
         {done && !failed && <p role="status">{t(`order.done.${done}`)}</p>}
         {failed && <p role="alert">{failed.text}</p>}
+        <OpenCases {...called.answer} t={t} />
         <OrderReports {...called.answer} {...{ context, failed }} />
         <OrderBody {...called.answer} {...{ context, failed }} />
       </>
     ),
   };
+}
+
+type OpenCasesProps = Pick<ReadOrder, 'openCases' | 'order'> & Pick<PageContext, 't'>;
+
+/** What waits for an answer, before somebody sends what its buyer gives back. */
+function OpenCases({ openCases, order, t }: OpenCasesProps) {
+  if (openCases.length === 0) return null;
+  return (
+    <div role="alert">
+      {openCases.map((kind) => (
+        <p key={kind}>{t(`order.waits.${kind}`)}</p>
+      ))}
+      <a href={casesHref(order.number)}>{t('order.cases')}</a>
+    </div>
+  );
 }

@@ -1,5 +1,6 @@
 import { mayCall, ROLES } from '../../../app/back-office/rules/role.ts';
-import { backOfficeCalls, type FoundOrders } from '../../../app/back-office/schemas/calls.ts';
+import { backOfficeCalls } from '../../../app/back-office/schemas/calls.ts';
+import type { FoundOrders } from '../../../app/back-office/schemas/orders.ts';
 import { WORK_LISTS, type WorkList } from '../../../app/back-office/rules/work-list.ts';
 import { SHOWN_STATES, shownState, type ShownState } from '../../../app/order/rules/order.ts';
 import { formatPrice } from '../../../app/price/rules/price.ts';

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { casesSchema } from '../../../../app/order/schemas/case.ts';
 import { call, send } from '../../testing/call.ts';
 import { createCatalogue, insertProduct, insertRow } from '../../testing/catalogue-rows.ts';
@@ -45,6 +46,10 @@ async function find(query: object) {
   return casesSchema.parse(await (await send('POST', `${PATH}/search`, query)).json()).cases;
 }
 
+const openSchema = z.object({ openCases: z.array(z.string()) });
+const openAt = async (number: string) =>
+  openSchema.parse(await (await call(`/v1/back-office/orders/${number}`)).json()).openCases;
+
 const mailOf = async (cause: string) =>
   String(
     await valueOf(
@@ -58,6 +63,7 @@ test('cases are listed until somebody answers them, once, at the order and by ma
   const now = Date.now();
   await complain(id, '01 Der Knopf fehlt', now - HOUR);
   await withdraw('w1', id, now - 2 * HOUR);
+  expect(await openAt(number)).toEqual(['withdrawal', 'complaint']);
   expect(await find({})).toMatchObject([
     { id: 'withdrawal:w1', orderNumber: number, name: 'Eva Muster', answeredAt: null },
     { kind: 'complaint', orderNumber: number, text: '01 Der Knopf fehlt', reason: 'damaged' },
@@ -75,12 +81,23 @@ test('cases are listed until somebody answers them, once, at the order and by ma
   expect(await mailOf(`order:${number}`)).toContain(order?.notes[0]?.text.replace('\n', '\n\n'));
   expect(await find({})).toMatchObject([{ id: 'withdrawal:w1' }]);
   expect(await find({ number, isAnswered: true })).toMatchObject([
-    { kind: 'complaint', answeredAt: expect.any(Number) },
-    { id: 'withdrawal:w1' },
+    {
+      kind: 'complaint',
+      answeredAt: expect.any(Number),
+      answeredBy: expect.any(String),
+      answer: order?.notes[0]?.text,
+    },
+    { id: 'withdrawal:w1', answeredBy: null, answer: null },
   ]);
+  expect(await openAt(number)).toEqual(['withdrawal']);
   // Closed without a text: nothing is written to the shopper.
   expect((await send('POST', `${PATH}/withdrawal:w1/answer`, {})).status).toBe(200);
   expect((await readOrder(env.DB, id))?.notes).toHaveLength(1);
+  expect(await openAt(number)).toEqual([]);
+  expect((await find({ number, isAnswered: true }))[1]).toMatchObject({
+    answeredBy: expect.any(String),
+    answer: null,
+  });
   const record = await (await call('/v1/back-office/changes?subject=case:withdrawal:w1')).json();
   expect(record).toMatchObject({ changes: [{ before: { answered: null }, refused: null }] });
 });

@@ -5,7 +5,7 @@ import { gate } from '../../back-office/gate.ts';
 import { CallRoutes } from '../../http/call-routes.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { collectReservation } from '../../stores/reservations/end.ts';
-import { findCases, findImage } from '../cases/find-cases.ts';
+import { findCases, findImage, openKinds } from '../cases/find-cases.ts';
 import { answerCase, writeNote } from '../cases/write-note.ts';
 import { packageCards } from '../files.ts';
 import { cancelByShop } from '../cancel-by-shop.ts';
@@ -52,7 +52,12 @@ backOffice.on(backOfficeCalls.readOrder, async (c, { json }) => {
   const reports = (await reportsOf(c.env.DB, found.order.id)).map((report) =>
     paymentReportSchema.parse(report),
   );
-  return json({ ...found, refunds: await refundDetails(c.env.DB, found.order.id), reports });
+  return json({
+    ...found,
+    refunds: await refundDetails(c.env.DB, found.order.id),
+    reports,
+    openCases: await openKinds(c.env.DB, found.order.id),
+  });
 });
 
 backOffice.on(backOfficeCalls.exportOrders, async (c, { json }) => {
