@@ -45,7 +45,7 @@ test(
     await expectClean(page);
     await dialog.getByRole('link', { name: 'Sand' }).click();
     await expect(page).toHaveURL(/\?size=74%2F80$/);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Sand');
+    await expect(page.getByText('Farbe: Sand')).toBeVisible();
   },
 );
 
