@@ -3,6 +3,7 @@ import { changesDe } from './changes.ts';
 import { heldDe } from './held.ts';
 import { keysDe } from './keys.ts';
 import { orderDe } from './order.ts';
+import { reportDe } from './report.ts';
 import { stockDe } from './stock.ts';
 
 export const de: Readonly<Record<MessageKey, string>> = {
@@ -173,6 +174,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   ...changesDe,
   ...heldDe,
   ...orderDe,
+  ...reportDe,
   ...stockDe,
   ...keysDe,
 };

@@ -2,6 +2,7 @@ import { changesEn } from './changes.ts';
 import { heldEn } from './held.ts';
 import { keysEn } from './keys.ts';
 import { orderEn } from './order.ts';
+import { reportEn } from './report.ts';
 import { stockEn } from './stock.ts';
 
 /** Texts of the office in English. The German ones have the same keys. */
@@ -169,6 +170,7 @@ export const en = {
   ...changesEn,
   ...heldEn,
   ...orderEn,
+  ...reportEn,
   ...stockEn,
   ...keysEn,
 } as const;
