@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, scriptReady, test } from './fixture.ts';
 import { ANALYTICS, recordEvents, trackedEvents } from './tracked.ts';
+import { watchShifts } from './shifts.ts';
 
 test.use({ storageState: ANALYTICS });
 test.beforeEach(({ page }) => recordEvents(page));
@@ -65,6 +66,11 @@ test('the shopper’s own slots come with consent, and go with it', async ({ pag
   await expect(slider(page, 'Fehlt noch etwas?').getByRole('article').first()).toBeVisible();
   const names = async () => (await page.context().cookies()).map(({ name }) => name);
   expect(await names()).toContain('__exponea_etc__');
+
+  await watchShifts(page);
+  await page.goto(at('at', '/wunschliste/'));
+  await expect(slider(page, 'Zuletzt angesehen').getByRole('article').first()).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
 
   await saveConsent(page, {});
   await lookAt(page, at('at', BEAR));
