@@ -349,7 +349,7 @@ describe('orders', () => {
     const order = (await page(`/_shop/order/?number=${number}`, cookie)).text();
     expect(order.match(/A12345/g)).toHaveLength(1);
     const record = (await page('/_shop/changes/', cookie)).text();
-    expect(record).toContain('file of shipments, line 3 (of 1 with a fault): tracking');
+    expect(record).toContain('File of tracking numbers, line 3: A tracking number has 4 to 40');
   });
 
   test('orders are a file for staff, and pages for systems, since a position', async () => {

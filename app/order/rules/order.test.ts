@@ -6,6 +6,7 @@ import {
   orderRights,
   parseOrderNumber,
   sentItems,
+  stateForStaff,
 } from './order.ts';
 
 const DAY = 86_400_000;
@@ -111,3 +112,17 @@ test('only pieces that have left the shop can be complained about', () => {
   ]);
   expect(sentItems([])).toEqual([]);
 });
+
+test.each([
+  ['open', 'created', true, 'open'],
+  ['open', 'created', false, 'waiting'],
+  ['open', 'failed', false, 'cancelled'],
+  ['open', 'cancelled', true, 'cancelled'],
+  ['shipped', 'created', true, 'shipped'],
+  ['returned', 'paid', true, 'returned'],
+] as const)(
+  'a package that is %s, of an order that is %s and confirmed: %s, is shown to staff as %s',
+  (state, status, isConfirmed, shown) => {
+    expect(stateForStaff(state, { status, isConfirmed })).toBe(shown);
+  },
+);

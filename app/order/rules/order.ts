@@ -41,6 +41,16 @@ export const PACKAGE_STATES = ['open', 'shipped', 'delivered', 'cancelled'] as c
 
 export type PackageState = (typeof PACKAGE_STATES)[number];
 
+/** Returns the state of a package or an item as staff see it: before its payment, and after its end, nothing of an order is to be sent. */
+export function stateForStaff<S extends string>(
+  state: S,
+  { isConfirmed, status }: { readonly status: OrderState; readonly isConfirmed: boolean },
+): S | 'waiting' | 'cancelled' {
+  if (state !== 'open') return state;
+  if (!mayBecome(status, 'cancelled')) return 'cancelled';
+  return isConfirmed ? state : 'waiting';
+}
+
 const DAY = 24 * 60 * 60 * 1000;
 /** Days of the right of withdrawal, which begin on the day after the delivery (EU 2011/83 Art. 9). */
 const WITHDRAWAL_DAYS = 14;

@@ -48,6 +48,19 @@ test('an order that is cancelled in the moment of its shipping is not sent', asy
   expect(await valueOf(items, id)).toBe('cancelled');
 });
 
+test('an order that is cancelled, or in advance and not paid, says so instead of shipping', async () => {
+  const shopper = await newShopper({ 11: 1 });
+  const { number } = await placedOf(await confirm(shopper, await enter(shopper)));
+  const set = (what: string) =>
+    env.DB.prepare(`UPDATE orders SET ${what} WHERE order_number = ?`).bind(number).run();
+  const ship = () => movePackage(env, number, { status: 'shipped' }, Date.now(), noHold);
+  await set(`payment = '[{"key":"V","amount":1}]'`);
+  const refused = { kind: 'refused', field: 'status' };
+  expect(await ship()).toEqual({ ...refused, problem: 'is to be paid in advance' });
+  await set(`status = 'cancelled'`);
+  expect(await ship()).toEqual({ ...refused, problem: 'is cancelled' });
+});
+
 describe('a package that leaves in part', () => {
   const rowsOf = async (number: string) => {
     const { results } = await env.DB.prepare(

@@ -36,7 +36,10 @@ export async function movePackage(
   now: number,
   capture: Capture,
 ): Promise<Moved> {
-  const found = findPackage(await readPackages(env.DB, number), asked);
+  const packages = await readPackages(env.DB, number);
+  if (packages.length === 0 && (await isCancelled(env.DB, number)))
+    return { kind: 'refused', field: 'status', problem: 'is cancelled' };
+  const found = findPackage(packages, asked);
   if (found.kind !== 'waits') return found;
   const { id, orderId } = found.one;
   const known = await readKnown(env.DB, orderId, now);
@@ -51,6 +54,12 @@ export async function movePackage(
     more: [env.DB.prepare(CHANGES.moveItems).bind(id, asked.status)],
   });
   return isDone ? { kind: 'moved', packageId: id } : { kind: 'notPossible' };
+}
+
+const CANCELLED = `SELECT id FROM orders WHERE order_number = ? AND status = 'cancelled'`;
+
+async function isCancelled(db: D1Database, number: string): Promise<boolean> {
+  return (await db.prepare(CANCELLED).bind(number).first()) !== null;
 }
 
 type FoundPackage = Awaited<ReturnType<typeof readPackages>>[number];
@@ -96,7 +105,8 @@ async function ship(
   const { packageId } = asked;
   const one = order.packages.find(({ id }) => id === packageId);
   if (!one) return { kind: 'unknown' };
-  if (waitsForAdvance(order)) return { kind: 'notPossible' };
+  if (waitsForAdvance(order))
+    return { kind: 'refused', field: 'status', problem: 'is to be paid in advance' };
   // The tables refuse it too (trigger order_packages_wait), should a report come at the same moment.
   if (isStopped) return { kind: 'refused', field: 'status', problem: LOOK };
   const carrier = carrierOf(shop, one, asked.carrier);

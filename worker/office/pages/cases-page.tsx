@@ -9,6 +9,7 @@ import { KeyField, TextField } from './form-fields.tsx';
 import { CASES_PATH, caseImageHref, orderHref } from './links.ts';
 import { problemOf } from './order-problems.ts';
 import type { OfficePage, PageAnswer, PageContext } from './page.ts';
+import { sentenceText } from './sentences.ts';
 
 const formSchema = z.object({
   id: z.string(),
@@ -58,7 +59,8 @@ async function show(context: PageContext, failed?: Failed): Promise<PageAnswer> 
   const called = await callBackEnd(env, caller, backOfficeCalls.findCases, {
     body: { kind, number, isAnswered, ...(before > 0 && { before }) },
   });
-  if (called.kind === 'refused') return { kind: 'problem', status: 422, text: called.sentence };
+  if (called.kind === 'refused')
+    return { kind: 'problem', status: 422, text: sentenceText(t, called.sentence) };
   const { cases, next } = called.answer;
   const done = url.searchParams.get('done');
   return {

@@ -4,6 +4,7 @@ import { backOfficeCalls } from '../../../app/back-office/schemas/calls.ts';
 import { staffCalls } from '../../../app/staff/schemas/calls.ts';
 import { stockCalls } from '../../../app/stock/schemas/calls.ts';
 import { translator } from '../messages/translate.ts';
+import { sentenceText } from './sentences.ts';
 import { callText, changedFields, subjectText } from './change-texts.ts';
 
 const t = translator('en');
@@ -77,4 +78,29 @@ test.each([
   ['nothing', order, order, []],
 ])('what a change has changed of %s is said in a line each', (_, before, after, lines) => {
   expect(changedFields({ language: 'en', t }, before, after)).toEqual(lines);
+});
+
+test.each([
+  ['no such case', 'Diesen Widerruf oder diese Reklamation gibt es nicht.'],
+  ['no such order', 'Diese Bestellung gibt es nicht.'],
+  ['no such reservation', 'Diese Reservierung gibt es nicht.'],
+  ['is no key', 'Das Formular kam von woanders oder war nicht vollständig.'],
+  ['is cancelled', 'Die Bestellung ist storniert: nichts versenden.'],
+  ['at most 500 characters', 'Höchstens 500 Zeichen.'],
+  [
+    'file of stock, line 70 (of 2 with a fault): number',
+    'Bestandsdatei, Zeile 70: Schreib eine Anzahl wie 12 oder eine Änderung wie 3 oder -3. Fehlerhafte Zeilen: 2.',
+  ],
+  [
+    'file of shipments, line 3 (of 1 with a fault): label',
+    'Datei mit Sendungsnummern, Zeile 3: Das ist die Nummer einer Bestellung oder eines Pakets, keine Sendungsnummer. Fehlerhafte Zeilen: 1.',
+  ],
+  ['line 1 takes more than there is; nothing was changed', 'Zeile 1: So viele sind nicht da.'],
+  [
+    'line 2 is in the future, and 3 more; nothing was changed',
+    'Zeile 2: Die Zeit liegt in der Zukunft. Weitere fehlerhafte Zeilen: 3.',
+  ],
+  ['is something new', 'is something new'],
+])('the sentence %j is shown on a German page as %j', (sentence, text) => {
+  expect(sentenceText(translator('de'), sentence)).toBe(text);
 });

@@ -6,7 +6,7 @@ import { Field } from '../../../app/ui/field.tsx';
 import { callBackEnd } from '../http/call-back-end.ts';
 import { timeText } from '../messages/translate.ts';
 import { callText, changedFields, subjectText } from './change-texts.ts';
-import { sentenceText } from './order-problems.ts';
+import { sentenceText } from './sentences.ts';
 import type { OfficePage, PageContext } from './page.ts';
 
 const PATH = '/_shop/changes/';

@@ -10,6 +10,7 @@ import { timeText } from '../messages/translate.ts';
 import { officeSettingsSchema } from '../settings.ts';
 import { KeyField, RoleField } from './form-fields.tsx';
 import type { OfficePage, PageAnswer, PageContext } from './page.ts';
+import { sentenceText } from './sentences.ts';
 
 const PATH = '/_shop/keys/';
 
@@ -87,7 +88,7 @@ function problemOf(
     case 422:
       return t('keys.problem.name');
     default:
-      return sentence;
+      return sentenceText(t, sentence);
   }
 }
 

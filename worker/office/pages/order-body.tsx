@@ -55,14 +55,17 @@ export function OrderBody(props: OrderProps) {
           <Money {...props} />
           <Notes {...props} />
           {stands && may(backOfficeCalls.cancelOrder) && isWhole(order) && (
-            <form method="post" className="form">
-              <h2>{t('order.cancelTitle')}</h2>
-              <input type="hidden" name="action" value="cancel" />
-              <KeyField />
-              <button className="button button-ghost" type="submit">
-                {t('order.cancel')}
-              </button>
-            </form>
+            <details>
+              <summary>{t('order.cancelTitle')}</summary>
+              <form method="post" className="form">
+                <p>{t('order.cancelLead')}</p>
+                <input type="hidden" name="action" value="cancel" />
+                <KeyField />
+                <button className="button" type="submit">
+                  {t('order.cancel')}
+                </button>
+              </form>
+            </details>
           )}
         </div>
       </div>

@@ -1,4 +1,6 @@
 import { DOWNLOAD_KEY, STORE_KEY } from '../../../app/checkout/rules/checkout.ts';
+import { waitsForAdvance } from '../../../app/checkout/rules/payment.ts';
+import { stateForStaff } from '../../../app/order/rules/order.ts';
 import { packageNumber } from '../../../app/order/rules/package-number.ts';
 import type { Order } from '../../../app/order/schemas/order.ts';
 import { Field } from '../../../app/ui/field.tsx';
@@ -24,12 +26,12 @@ export function PackagePart(props: PackageProps) {
   const { context, mayMove, one, order } = props;
   const { language, t } = context;
   const items = order.items.filter(({ packageId }) => packageId === one.id);
-  const isMovable = mayMove && one.carrierKey !== DOWNLOAD_KEY;
+  const isMovable = mayMove && one.carrierKey !== DOWNLOAD_KEY && !waitsForAdvance(order);
   return (
     <>
       <h2 id={`package-${one.id}`}>
         {t('order.package', { id: packageNumber(order.number, one.id) })} ·{' '}
-        {t(`package.${one.status}`)}
+        {t(`package.${stateForStaff(one.status, standOf(order))}`)}
       </h2>
       <p>
         {one.carrierName || one.carrierKey}
@@ -41,7 +43,7 @@ export function PackagePart(props: PackageProps) {
       ) : (
         <ul className="items">
           {items.map((item) => (
-            <li key={item.id}>{itemText(item, t)}</li>
+            <li key={item.id}>{itemText(item, t, stateForStaff(item.status, standOf(order)))}</li>
           ))}
         </ul>
       )}
@@ -187,8 +189,18 @@ function carriersOf({ shopId }: Order, one: Package) {
   return [...parcel, freight];
 }
 
-/** Returns an item in a line: name, options, reference key and state. */
-export function itemText({ product, status, variant }: Item, t: PageContext['t']): string {
+/** Returns how an order stands: one in advance is as good as not confirmed before its money has come. */
+function standOf(order: Order) {
+  const { confirmedAt, status } = order;
+  return { status, isConfirmed: confirmedAt !== null && !waitsForAdvance(order) };
+}
+
+/** Returns an item in a line: name, options, reference key and state, its own or that of its order. */
+export function itemText(
+  { product, status, variant }: Item,
+  t: PageContext['t'],
+  state: Item['status'] | 'waiting' = status,
+): string {
   const options = variant.options.map(({ value }) => value).join(', ');
-  return `${product.name}${options && ` (${options})`} · ${variant.referenceKey} · ${t(`item.${status}`)}`;
+  return `${product.name}${options && ` (${options})`} · ${variant.referenceKey} · ${t(`item.${state}`)}`;
 }

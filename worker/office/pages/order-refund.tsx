@@ -29,7 +29,7 @@ export function RefundForm(props: OrderProps) {
       <KeyField />
       <div className="field">
         <label htmlFor="refund-kind">{t('refund.kind')}</label>
-        <select id="refund-kind" name="kind" defaultValue={typed['kind'] ?? 'returned'}>
+        <select id="refund-kind" name="kind" defaultValue={typed['kind'] ?? likelyKind(left)}>
           {REFUND_KINDS.map((kind) => (
             <option key={kind} value={kind}>
               {t(`refund.${kind}`)}
@@ -72,6 +72,11 @@ export function RefundForm(props: OrderProps) {
       </button>
     </form>
   );
+}
+
+/** What waits is cancelled, and what was sent comes back. */
+function likelyKind(left: readonly Item[]): (typeof REFUND_KINDS)[number] {
+  return left.every(({ status }) => status === 'open') ? 'cancelled' : 'returned';
 }
 
 interface ItemProps extends OrderProps {

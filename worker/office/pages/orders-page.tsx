@@ -2,7 +2,12 @@ import { mayCall, ROLES } from '../../../app/back-office/rules/role.ts';
 import { backOfficeCalls } from '../../../app/back-office/schemas/calls.ts';
 import type { FoundOrders } from '../../../app/back-office/schemas/orders.ts';
 import { WORK_LISTS, type WorkList } from '../../../app/back-office/rules/work-list.ts';
-import { SHOWN_STATES, shownState, type ShownState } from '../../../app/order/rules/order.ts';
+import {
+  SHOWN_STATES,
+  shownState,
+  type ShownState,
+  stateForStaff,
+} from '../../../app/order/rules/order.ts';
 import { formatPrice } from '../../../app/price/rules/price.ts';
 import { shopById } from '../../../edge-config/shops/shops.ts';
 import { Field } from '../../../app/ui/field.tsx';
@@ -148,7 +153,9 @@ function FoundOrder({ order, context: { language, t } }: FoundOrderProps) {
       <span>{name}</span>
       <span className="sum">{formatPrice(total, currency, shop?.locale ?? 'de-de')}</span>
       <span>{t('orders.items', { count: String(items) })}</span>
-      <span>{packages.map((one) => t(`package.${one.status}`)).join(', ')}</span>
+      <span>
+        {packages.map((one) => t(`package.${stateForStaff(one.status, order)}`)).join(', ')}
+      </span>
       <span>
         {shop?.key} · {timeText(language, createdAt)}
       </span>

@@ -6,6 +6,7 @@ import tokens from '../../../app/styles/tokens.css?inline';
 import { Style } from '../../../app/ui/style.tsx';
 import { policyOf } from '../http/security.ts';
 import { type Language, type Translate, translator } from '../messages/translate.ts';
+import frameCss from './frame.css?inline';
 import css from './office.css?inline';
 import type { OfficePage } from './page.ts';
 import { ScanField, type ScanFieldProps } from './scan-field.tsx';
@@ -58,11 +59,15 @@ function Page({ body, frame, language, t, title }: Rendering & { readonly t: Tra
         <Style name="tokens" css={tokens} />
         <Style name="base" css={base} />
         <Style name="office" css={css} />
+        <Style name="office-frame" css={frameCss} />
       </head>
       <body>
         <div className="office">
+          <a className="skip" href="#content">
+            {t('frame.skip')}
+          </a>
           {frame && <Frame {...frame} t={t} />}
-          <main>
+          <main id="content" tabIndex={-1}>
             <h1>{title}</h1>
             {body}
           </main>

@@ -8,6 +8,7 @@ import type { MessageKey } from '../messages/en.ts';
 import { timeText } from '../messages/translate.ts';
 import { KeyField, RoleField } from './form-fields.tsx';
 import type { OfficePage, PageAnswer, PageContext } from './page.ts';
+import { sentenceText } from './sentences.ts';
 
 const PATH = '/_shop/staff/';
 const ACTIONS = ['add', 'change', 'remove'] as const;
@@ -70,7 +71,7 @@ function problemOf(
   if (status === 409)
     return t(action === 'add' ? 'staff.problem.known' : 'staff.problem.lastAdmin');
   const key = PROBLEMS[status];
-  return key === undefined ? sentence : t(key);
+  return key === undefined ? sentenceText(t, sentence) : t(key);
 }
 
 async function show(context: PageContext, failed?: Failed): Promise<PageAnswer> {

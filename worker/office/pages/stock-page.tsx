@@ -13,6 +13,7 @@ import { callBackEnd } from '../http/call-back-end.ts';
 import { textOf } from '../http/read-form.ts';
 import { TIME_ZONE } from '../messages/translate.ts';
 import type { OfficePage, PageAnswer, PageContext } from './page.ts';
+import { sentenceText } from './sentences.ts';
 import { type FailedChange, StockBody } from './stock-body.tsx';
 
 const PATH = '/_shop/stock/';
@@ -111,7 +112,7 @@ async function send(
   if (called.kind === 'refused')
     return {
       kind: 'refused',
-      texts: [called.status === 403 ? t('problem.role') : called.sentence],
+      texts: [sentenceText(t, called.sentence)],
     };
   const { answer } = called;
   if ('ok' in answer) {
@@ -123,7 +124,7 @@ async function send(
       ? lineText(context, { line: lines[line - 1]?.line ?? line, kind: problem })
       : t(`stock.problem.${problem}`),
   );
-  return { kind: 'refused', texts: texts.length > 0 ? texts : [answer.error] };
+  return { kind: 'refused', texts: texts.length > 0 ? texts : [sentenceText(t, answer.error)] };
 }
 
 const querySchema = z.object({
