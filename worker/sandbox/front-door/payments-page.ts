@@ -48,9 +48,9 @@ export async function answerPayments(request: Request, env: Env): Promise<Respon
     <form method="post" action="${PATH}">${field} ${buttons}</form>`;
   const state = payment
     ? html`<p>
-          ${payment.state}${payment.hold ? ` (${payment.hold}, captured: ${payment.captured})` : ''},
-          ${payment.amount} ${payment.currency}, refunds: ${JSON.stringify(payment.parts)}, taken:
-          ${payment.taken}
+          ${payment.state}, ${payment.amount} ${payment.currency},
+          ${payment.hold ? `money ${payment.hold}, captured: ${payment.captured}, ` : ''}refunds:
+          ${JSON.stringify(payment.parts)}, taken: ${payment.taken}
         </p>
         ${forms}`
     : html`<p>${number === '' ? '' : 'Stripe has no payment of this order.'}</p>`;
