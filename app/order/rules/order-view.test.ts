@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderState, PackageState } from './order.ts';
-import { boughtLines, orderLines, orderStage, taxRows } from './order-view.ts';
+import { areReturned, boughtLines, orderLines, orderStage, taxRows } from './order-view.ts';
 
 test.each<[OrderState, number | null, (PackageState | 'shipped in a store')[], string]>([
   ['created', null, ['open'], 'waiting'],
@@ -20,7 +20,9 @@ test.each<[OrderState, number | null, (PackageState | 'shipped in a store')[], s
       ? { status: 'shipped' as const, carrierKey: 'store' }
       : { status: one, carrierKey: 'dhl' },
   );
-  expect(orderStage({ status, confirmedAt, packages, payment: [{ key: 'RE' }] })).toBe(stage);
+  expect(
+    orderStage({ status, confirmedAt, packages, payment: [{ key: 'RE' }], isReturned: false }),
+  ).toBe(stage);
 });
 
 test.each<[OrderState, string]>([
@@ -30,7 +32,23 @@ test.each<[OrderState, string]>([
 ])('%s and paid in advance is %s', (status, stage) => {
   const packages = [{ status: 'open' as const, carrierKey: 'dhl' }];
   const payment = [{ key: 'V' }];
-  expect(orderStage({ status, confirmedAt: 1, packages, payment })).toBe(stage);
+  expect(orderStage({ status, confirmedAt: 1, packages, payment, isReturned: false })).toBe(stage);
+});
+
+test.each<[string[], boolean]>([
+  [['returned', 'returned'], true],
+  [['returned', 'cancelled'], true],
+  [['returned', 'delivered'], false],
+  [['cancelled'], false],
+  [[], false],
+])('items that are %j have all come back: %s', (states, is) => {
+  expect(areReturned(states.map((status) => ({ status })))).toBe(is);
+});
+
+test('an order all of which came back is returned, not delivered', () => {
+  const packages = [{ status: 'delivered' as const, carrierKey: 'dhl' }];
+  const order = { status: 'paid' as const, confirmedAt: 1, packages, payment: [{ key: 'RE' }] };
+  expect(orderStage({ ...order, isReturned: true })).toBe('returned');
 });
 
 const item = (id: number, lineKey: string, packageId: number, withTax: number) => ({

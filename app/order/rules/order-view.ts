@@ -14,6 +14,7 @@ export type OrderStage =
   | 'ready'
   | 'shipped'
   | 'delivered'
+  | 'returned'
   | 'cancelled'
   | 'failed';
 
@@ -22,14 +23,23 @@ interface Staged {
   readonly confirmedAt: number | null;
   readonly packages: readonly { readonly status: PackageState; readonly carrierKey: string }[];
   readonly payment: readonly { readonly key: string }[];
+  /** Whether all that was not cancelled came back. */
+  readonly isReturned: boolean;
 }
 
 /** Returns the stage of an order for its page: the payment until something is sent, then the packages. */
-export function orderStage({ status, confirmedAt, packages, payment }: Staged): OrderStage {
+export function orderStage({
+  status,
+  confirmedAt,
+  isReturned,
+  packages,
+  payment,
+}: Staged): OrderStage {
   if (status === 'cancelled' || status === 'failed') return status;
   if (confirmedAt === null || waitsForAdvance({ status, payment })) return 'waiting';
   const left = packages.filter((one) => one.status !== 'cancelled');
   if (left.length === 0 && packages.length > 0) return 'cancelled';
+  if (isReturned) return 'returned';
   const states = left.map((one) => one.status);
   const isSent = (state: PackageState) => state === 'shipped' || state === 'delivered';
   if (states.length > 0 && states.every((state) => state === 'delivered')) return 'delivered';
@@ -39,6 +49,12 @@ export function orderStage({ status, confirmedAt, packages, payment }: Staged): 
   }
   if (states.some(isSent)) return 'partlyShipped';
   return status === 'paid' ? 'paid' : 'confirmed';
+}
+
+/** Returns whether all items came back, besides those that were cancelled. */
+export function areReturned(items: readonly { readonly status: string }[]): boolean {
+  const left = items.filter(({ status }) => status !== 'cancelled');
+  return left.length > 0 && left.every(({ status }) => status === 'returned');
 }
 
 interface LineItem {

@@ -170,6 +170,8 @@ const listedOrderSchema = orderSchema
   .extend({
     packages: z.array(z.object({ status: z.enum(PACKAGE_STATES), carrierKey: z.string() })),
     payment: z.array(z.object({ key: z.string() })).default([]),
+    /** Whether all that was not cancelled came back. */
+    isReturned: z.boolean().default(false),
     total: money,
     pieces: z.number().int(),
     images: z.array(z.string()),

@@ -87,6 +87,16 @@ test.each([
   expect(head(change as Partial<Order>, part)).toBe(text);
 });
 
+test.each([
+  ['delivered', 'Zurückgegeben. Angekommen am 1. Dezember 2026'],
+  ['shipped', 'Zurückgegeben. Verschickt am 1. Dezember 2026'],
+] as const)('a package that was %s and all of which came back says so', (status, text) => {
+  const items = [orderItem({ packageId: 1, status: 'returned' })];
+  const at = Date.UTC(2026, 11, 1, 10);
+  const part = status === 'delivered' ? { deliveredAt: at } : { shippedAt: at };
+  expect(head({ items }, { status, ...part })).toBe(text);
+});
+
 test('working days are those of the order’s shop, on whichever shop’s page', () => {
   // Epiphany is a holiday only in Austria.
   const january = (day: number) => Date.UTC(2026, 0, day);

@@ -4,7 +4,7 @@ import { formatDay } from '../../time/rules/day-text.ts';
 import type { WorkCalendar } from '../../delivery/rules/delivery-date.ts';
 import { expectedDelivery } from '../rules/order-delivery.ts';
 import { shownCode } from '../../voucher/rules/gift-card.ts';
-import type { OrderLine } from '../rules/order-view.ts';
+import { areReturned, type OrderLine } from '../rules/order-view.ts';
 import { waitsForAdvance } from '../../checkout/rules/payment.ts';
 import { formatPrice } from '../../price/rules/price.ts';
 import type { Translate } from '../../i18n/translate.ts';
@@ -65,7 +65,7 @@ function PackageHead({
   const { carrierKey, deliveredAt, shippedAt, status, trackingUrl } = one;
   const all = order.packages.length;
   const isSent = carrierKey !== STORE_KEY && carrierKey !== DOWNLOAD_KEY;
-  const isComing = status !== 'delivered' && status !== 'cancelled';
+  const isComing = !['delivered', 'cancelled'].includes(status) && !isBack(order, one.id);
   return (
     <header>
       <h2 id={`package-${one.id}`}>
@@ -96,16 +96,22 @@ function PackageHead({
   );
 }
 
+/** Whether all that was in a package came back. */
+function isBack({ items }: Order, packageId: number): boolean {
+  return areReturned(items.filter((item) => item.packageId === packageId));
+}
+
 /**
  * Returns the text of a package's state: a package for collection is ready in the store, and a file is not shipped. An order in
  * advance is not packed before its payment.
  */
 function stateText(
   order: Order,
-  { carrierKey, carrierName: carrier, status }: Package,
+  { carrierKey, carrierName: carrier, id, status }: Package,
   t: Translate,
 ): string {
   if (status === 'cancelled') return t('order.package.cancelled');
+  if (isBack(order, id)) return t('order.package.returned');
   const { address, confirmedAt } = order;
   const isOpen = status === 'open';
   const isUnpaid = isOpen && confirmedAt !== null && waitsForAdvance(order);

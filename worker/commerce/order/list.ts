@@ -13,6 +13,7 @@ const OWN = 'user_id = ?1 AND shop_id IN (SELECT value FROM json_each(?2))';
 const COUNT = `SELECT count(*) AS total FROM orders WHERE ${OWN}`;
 const LIST = `SELECT o.order_number, o.status, o.created_at, o.confirmed_at, o.currency, o.shop_id, o.with_tax, o.payment,
     (SELECT count(*) FROM order_items i WHERE i.order_id = o.id) AS pieces,
+    (SELECT count(*) > 0 AND min(i.status = 'returned') FROM order_items i WHERE i.order_id = o.id AND i.status <> 'cancelled') AS is_returned,
     (SELECT json_group_array(json_object('status', p.status, 'carrierKey', p.carrier_key)) FROM order_packages p WHERE p.order_id = o.id) AS packages,
     (SELECT json_group_array(image) FROM (SELECT json_extract(i.details, '$.product.image') AS image
       FROM order_items i WHERE i.order_id = o.id GROUP BY 1 HAVING image <> '' ORDER BY min(i.id) LIMIT ${MAX_IMAGES})) AS images
@@ -28,6 +29,7 @@ const rowSchema = z.object({
   with_tax: z.number().int(),
   payment: json(z.array(z.object({ key: z.string() }))),
   pieces: z.number().int(),
+  is_returned: z.number().nullable().transform(Boolean),
   packages: json(z.array(z.object({ status: z.enum(PACKAGE_STATES), carrierKey: z.string() }))),
   images: json(z.array(z.string())),
 });
@@ -57,6 +59,7 @@ export async function listOrders(
       total: row.with_tax,
       payment: row.payment,
       pieces: row.pieces,
+      isReturned: row.is_returned,
       packages: row.packages,
       images: row.images,
     }));

@@ -78,6 +78,16 @@ describe('the list', () => {
     ]);
     expect(first).toMatchObject({ pages: 2, total: 12 });
     expect(first.orders[0]).toMatchObject({ pieces: 2, total: 2 * 1999 + 499, shopId: 2 });
+    const states =
+      'UPDATE order_items SET status = ?1 WHERE order_id = (SELECT id FROM orders WHERE order_number = ?2)';
+    const [back, gone] = first.orders.map(({ number }) => number);
+    const set = (status: string, number?: string) => env.DB.prepare(states).bind(status, number);
+    await env.DB.batch([
+      ...['shipped', 'delivered', 'returned'].map((status) => set(status, back)),
+      set('cancelled', gone),
+    ]);
+    const after = (await page(1)).orders.map(({ isReturned }) => isReturned);
+    expect(after.slice(0, 3)).toEqual([true, false, false]);
     expect((await page(2)).orders).toHaveLength(2);
     expect((await page(3)).orders).toEqual([]);
   });
