@@ -506,6 +506,12 @@ describe('a scan', () => {
     const cookie = await signIn(address);
     expect((await page('/_shop/', cookie)).text()).not.toContain('id="scan"');
     expect((await page('/_shop/scan/', cookie)).status).toBe(403);
+    const record = async () => (await page('/_shop/changes/', await signIn(ADMIN))).text();
+    expect(await record()).toContain('/_shop/scan/: this role may not open it.');
+    const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    expect((await submit(cookie, { action: 'remove', address }, foreign)).status).toBe(403);
+    expect(await record()).toContain('/_shop/staff/: the form came from another site.');
+    expect(await record()).toContain(address);
   });
 });
 

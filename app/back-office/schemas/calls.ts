@@ -215,9 +215,23 @@ export const backOfficeCalls = defineBackOfficeCalls({
     body: z.object({
       file: z.enum(['shipments', 'stock']),
       line: z.number().int().positive(),
-      problem: z.string().min(1).max(100),
+      /** Its kind: the record is read by people, and has no text of a caller. */
+      problem: z.string().regex(/^[a-z]{1,40}$/i, 'is one word'),
       /** Lines with a fault. */
       faults: z.number().int().positive(),
+    }),
+    answer: doneSchema,
+  },
+  /** Records that the office has refused a page to somebody who has signed in: always answers 422, as a refused file does. */
+  refusePage: {
+    method: 'POST',
+    path: '/v1/back-office/pages/refused',
+    may: ROLES,
+    body: z.object({
+      /** Path of the page. */
+      page: z.string().regex(/^\/_shop\/[a-z/]{0,60}$/, 'is no page of the office'),
+      /** Their role may not open it, or a form came from another site. */
+      why: z.enum(['role', 'origin']),
     }),
     answer: doneSchema,
   },

@@ -115,6 +115,26 @@ describe('the record of changes', () => {
     expect(await staff()).not.toContainEqual(expect.objectContaining({ address }));
   });
 
+  test('what the office refuses is recorded in words of the shop alone', async () => {
+    const file = { file: 'stock', line: 1, faults: 1 };
+    const [files, pages] = ['/v1/back-office/files/refused', '/v1/back-office/pages/refused'];
+    expect((await send('POST', files, { ...file, problem: 'number' })).status).toBe(422);
+    expect((await send('POST', files, { ...file, problem: '<b>buy</b> this' })).status).toBe(400);
+    const page = '/_shop/staff/';
+    expect((await send('POST', pages, { page, why: 'role' })).status).toBe(422);
+    expect((await send('POST', pages, { page: 'https://evil.example/', why: 'role' })).status).toBe(
+      400,
+    );
+    const answer = await call('/v1/back-office/changes?perPage=4');
+    const { changes } = staffCalls.readChanges.answer.parse(await answer.json());
+    expect(changes.map(({ refused }) => refused)).toEqual([
+      'is no page of the office',
+      `page ${page}: the role may not open it`,
+      'is one word',
+      'file of stock, line 1 (of 1 with a fault): number',
+    ]);
+  });
+
   test('the record has no second line for a change that changed nothing', async () => {
     await add('eva@nestling.example');
     const answer = await send('PUT', STAFF, { address: 'eva@nestling.example', role: 'warehouse' });

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { mayCall } from '../../../app/back-office/rules/role.ts';
 import type { Caller } from '../../../app/back-office/schemas/call.ts';
+import { backOfficeCalls } from '../../../app/back-office/schemas/calls.ts';
 import { readSignIn } from '../access/staff-of.ts';
 import type { Env } from '../env.ts';
-import { roleOf } from '../http/call-back-end.ts';
+import { callBackEnd, roleOf } from '../http/call-back-end.ts';
 import { logEvent } from '../http/log.ts';
 import { type PostedForm, readForm } from '../http/read-form.ts';
 import { isOwnForm } from '../http/security.ts';
@@ -109,15 +110,24 @@ async function findCaller(
   }
   if (isOwnForm(request)) return { name: address, role };
   logEvent('office.origin-refused');
+  await recordRefused(env, { name: address, role }, new URL(request.url), 'origin');
   return refuse(403, 'problem.title', t('problem.form'));
+}
+
+/** Records a refusal that no call to the back end has seen. A path that is none of a page is not written down. */
+async function recordRefused(env: Env, caller: Caller, { pathname }: URL, why: 'role' | 'origin') {
+  const page = PAGES.find(({ path }) => path === pathname)?.path ?? homePage.path;
+  await callBackEnd(env, caller, backOfficeCalls.refusePage, { body: { page, why } });
 }
 
 async function answerPage(request: Request, context: PageContext): Promise<PageAnswer> {
   const { caller, t, url } = context;
   const page = PAGES.find(({ path }) => path === url.pathname);
   if (!page) return { kind: 'problem', status: 404, text: t('problem.missing') };
-  if (!mayCall(caller.role, { method: 'GET', may: page.may }))
+  if (!mayCall(caller.role, { method: 'GET', may: page.may })) {
+    await recordRefused(context.env, caller, url, 'role');
     return { kind: 'problem', status: 403, text: t('problem.role') };
+  }
   if (request.method === 'GET' || request.method === 'HEAD') return page.show(context);
   if (request.method !== 'POST' || !page.submit)
     return { kind: 'problem', status: 422, text: t('problem.form') };

@@ -95,6 +95,14 @@ test.each([
     'file of shipments, line 3 (of 1 with a fault): label',
     'Datei mit Sendungsnummern, Zeile 3: Das ist die Nummer einer Bestellung oder eines Pakets, keine Sendungsnummer. Fehlerhafte Zeilen: 1.',
   ],
+  [
+    'page /_shop/staff/: the role may not open it',
+    '/_shop/staff/: Diese Rolle darf sie nicht öffnen.',
+  ],
+  [
+    'page /_shop/staff/: its form came from another site',
+    '/_shop/staff/: Das Formular kam von einer anderen Website.',
+  ],
   ['line 1 takes more than there is; nothing was changed', 'Zeile 1: So viele sind nicht da.'],
   [
     'line 2 is in the future, and 3 more; nothing was changed',

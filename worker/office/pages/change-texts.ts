@@ -24,6 +24,7 @@ const CALLS = [
   [backOfficeCalls.lookAtReport, 'call.lookAtReport'],
   [backOfficeCalls.answerCase, 'call.answerCase'],
   [backOfficeCalls.refuseFile, 'call.refuseFile'],
+  [backOfficeCalls.refusePage, 'call.refusePage'],
   [backOfficeCalls.collectReservation, 'call.collectReservation'],
   [stockCalls.change, 'call.changeStock'],
   [staffCalls.add, 'call.addStaff'],

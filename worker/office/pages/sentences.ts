@@ -73,7 +73,9 @@ export function sentenceText(t: Translate, sentence: string): string {
   if (most !== undefined) return t('problem.tooLong', { most });
   if (/^the role \w+ may not do this$/.test(sentence)) return t('problem.role');
   const key = SENTENCES[sentence] ?? SENT_BEFORE[sentence] ?? STOCK[sentence];
-  return key ? t(key) : (fileText(t, sentence) ?? linesText(t, sentence) ?? sentence);
+  return key
+    ? t(key)
+    : (fileText(t, sentence) ?? pageText(t, sentence) ?? linesText(t, sentence) ?? sentence);
 }
 
 /** Returns what has become of a form that was sent before; undefined for every other sentence. */
@@ -91,6 +93,16 @@ function fileText(t: Translate, sentence: string): string | undefined {
   const key = `${file}.problem.${kind}`;
   const text = isMessage(key) ? t(key) : kind;
   return t(file === 'stock' ? 'stock.refusedFile' : 'shipments.refusedFile', { line, count, text });
+}
+
+/** Returns why a page was refused, as the call `refusePage` writes it. */
+function pageText(t: Translate, sentence: string): string | undefined {
+  const [, page, why] =
+    /^page (\S+): (the role may not open it|its form came from another site)$/.exec(sentence) ?? [];
+  if (page === undefined) return undefined;
+  return t(why === 'the role may not open it' ? 'refusedPage.role' : 'refusedPage.origin', {
+    page,
+  });
 }
 
 function isMessage(key: string): key is MessageKey {

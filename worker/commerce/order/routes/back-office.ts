@@ -193,6 +193,16 @@ backOffice.on(backOfficeCalls.refuseFile, async (_, { readBody }) => {
   throw new HttpError(422, `file of ${file}, line ${line} (of ${faults} with a fault): ${problem}`);
 });
 
+const PAGE_REFUSALS = {
+  role: 'the role may not open it',
+  origin: 'its form came from another site',
+} as const;
+
+backOffice.on(backOfficeCalls.refusePage, async (_, { readBody }) => {
+  const { page, why } = await readBody();
+  throw new HttpError(422, `page ${page}: ${PAGE_REFUSALS[why]}`);
+});
+
 backOffice.on(backOfficeCalls.collectReservation, async (c, { json }) => {
   const collected = await collectReservation(c.env.DB, c.req.param('number'), Date.now());
   if (collected === 'unknown') throw new HttpError(404, 'no such reservation');
