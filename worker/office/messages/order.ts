@@ -43,6 +43,7 @@ export const orderEn = {
   'order.correctTitle': 'Correct the tracking number',
   'order.correctLead':
     'The buyer’s order shows the new one at once. No second mail is sent; write a message if the buyer should know.',
+  'order.newShipment': 'New tracking number',
   'order.correct': 'Save the tracking number',
   'order.done.label': 'The tracking number is corrected.',
   'order.done.deliver': 'The package is delivered.',
@@ -175,6 +176,7 @@ export const orderDe: Readonly<Record<keyof typeof orderEn, string>> = {
   'order.correctTitle': 'Sendungsnummer korrigieren',
   'order.correctLead':
     'Die Bestellung zeigt die neue Nummer sofort. Eine zweite E-Mail wird nicht gesendet; schreib bei Bedarf eine Nachricht.',
+  'order.newShipment': 'Neue Sendungsnummer',
   'order.correct': 'Sendungsnummer speichern',
   'order.done.label': 'Die Sendungsnummer ist korrigiert.',
   'order.done.deliver': 'Das Paket ist zugestellt.',

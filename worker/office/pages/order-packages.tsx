@@ -134,7 +134,7 @@ function LabelForm({ context: { t }, failed, one, order }: PackageProps) {
         <Field
           id={`label-${one.id}`}
           name="shipment"
-          label={t('order.shipment')}
+          label={t('order.newShipment')}
           autoComplete="off"
           maxLength={40}
           typed={form.typed['shipment']}
