@@ -223,16 +223,23 @@ function everyAnswer(): (Seen & { readonly key: string })[] {
   return [...seen].flatMap(([key, answers]) => answers.map((one) => ({ ...one, key })));
 }
 
+/** Returns whether a text has a secret. One of five letters has to be a word, since nonces and hashes contain it by chance. */
+function holds(text: string, secret: string): boolean {
+  return secret.length > 5
+    ? text.includes(secret)
+    : new RegExp(`(?<![\\w+/-])${secret}(?![\\w+/-])`).test(text);
+}
+
 /** Returns the visitor's data in an answer's headers and body. */
 function traces({ headers, text }: Answered, { secrets }: OddVisitor): string[] {
   const whole = `${JSON.stringify(headers)}\n${text()}`.toLowerCase();
-  return secrets.filter((secret) => whole.includes(secret));
+  return secrets.filter((secret) => holds(whole, secret));
 }
 
 /** Checks the body only, because a redirect keeps the visitor's own query. */
 function tracesOfBody({ text }: Answered, { secrets }: OddVisitor): string[] {
   const body = text().toLowerCase();
-  return secrets.filter((secret) => body.includes(secret));
+  return secrets.filter((secret) => holds(body, secret));
 }
 
 describe('two visitors who differ in everything', () => {
