@@ -108,6 +108,7 @@ export const overrides: Partial<Record<ShopKey, Partial<Messages>>> = {
     'suggest.corrected': 'Vorschläge für «{corrected}»',
     'address.delivery.listNamed': 'An die Babyliste «{title}»',
     'zoom.title': '{name} im Grossformat',
+    'form.missing.street': 'Bitte gib die Strasse an.',
     'form.houseNumber.ask': 'Trag die Hausnummer bitte hier ein, nicht bei der Strasse.',
     'form.street.number':
       'In der Strasse steht auch eine Hausnummer. Schreib sie bitte nur ins Feld für die Hausnummer.',

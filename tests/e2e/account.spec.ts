@@ -30,7 +30,7 @@ test(
     const register = page.getByRole('button', { name: 'Konto anlegen' });
     await register.click();
     await expect(page.locator('#register-summary')).toContainText(
-      'Vorname: Bitte gib den Namen an.',
+      'Vorname: Bitte gib deinen Vornamen an.',
     );
     await expect(page.getByLabel('Herr')).toBeFocused();
     await expectAccessible(page);

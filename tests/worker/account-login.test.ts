@@ -126,7 +126,7 @@ describe('a login', () => {
       400,
       [
         { text: de['newsletter.errors.email'], field: 'email' },
-        { text: de['form.required'], field: 'password' },
+        { text: de['form.missing.password'], field: 'password' },
       ],
     ]);
     expect(received).toEqual([]);

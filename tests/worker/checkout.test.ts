@@ -173,7 +173,7 @@ describe('the steps without script', () => {
     ['D-20095', 'form.postcode.DE'],
     ['1012 AB', 'form.postcode.NL'],
     ['0999', 'form.postcode.unused'],
-    ['10100', 'form.postcode'],
+    ['10100', 'form.postcode.signs.AT'],
   ] as const)('the postcode %s is refused with a true text', async (postcode, key) => {
     const { post } = shopAt('address');
     const form = { _action: 'checkout.address', ...typedAddress, postcode };

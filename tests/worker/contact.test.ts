@@ -118,7 +118,7 @@ describe('the contact form', () => {
 
   test.each([
     [{ subject: 'free' }, de['form.choice']],
-    [{ message: ' ' }, de['form.required']],
+    [{ message: ' ' }, de['form.missing.message']],
     [{ email: 'a@b.example\nBcc: c@d.example' }, de['newsletter.errors.email']],
   ])('the contact form refuses %j', async (more, text) => {
     const { mails, send } = shop();

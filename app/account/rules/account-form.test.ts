@@ -53,6 +53,12 @@ describe.each(Object.keys(VALID) as AccountFormName[])('%s', (form) => {
     const needed = given.filter((name) => name in ACCOUNT_FORMS[form]);
     expect(wrongFields(form, {}).toSorted()).toEqual(needed.toSorted());
   });
+
+  test('each empty field has a text of its own, which names it', () => {
+    const messages = [...faultsOf(ACCOUNT_FORMS[form], {}).values()].map(({ message }) => message);
+    expect(messages).not.toContain('form.required');
+    expect(new Set(messages).size).toBe(messages.length);
+  });
 });
 
 test.each<[AccountFormName, Record<string, string>]>([

@@ -26,15 +26,16 @@ export const OPTIONAL_NAME: readonly Rule[] = [
       ? undefined
       : { message: 'generic.validation.name' },
 ];
-const NAME: readonly Rule[] = [required('generic.error.name.required'), ...OPTIONAL_NAME];
+const FIRST_NAME: readonly Rule[] = [required('form.missing.firstName'), ...OPTIONAL_NAME];
+const LAST_NAME: readonly Rule[] = [required('form.missing.lastName'), ...OPTIONAL_NAME];
 export const EMAIL: readonly Rule[] = [
   required('newsletter.errors.required'),
   email('newsletter.errors.email'),
 ];
-const GENDER: readonly Rule[] = [required(), oneOf(GENDERS)];
+const GENDER: readonly Rule[] = [required('form.missing.gender'), oneOf(GENDERS)];
 /** A checkbox: `1` if ticked, missing if not. */
 const BOX: readonly Rule[] = [oneOf(['1'])];
-const LINE: readonly Rule[] = [required(), maxLength(MAX_LINE)];
+const PASSWORD: readonly Rule[] = [required('form.missing.password')];
 const OPTIONAL_LINE: readonly Rule[] = [maxLength(MAX_LINE)];
 
 /** Maximum characters of a typed phone number. */
@@ -66,63 +67,70 @@ const BIRTH_DATE: readonly Rule[] = [
 
 /** The rules of each form, by the names of its fields. */
 export const ACCOUNT_FORMS = {
-  login: { email: EMAIL, password: [required()] },
+  login: { email: EMAIL, password: PASSWORD },
   register: {
     gender: GENDER,
-    first_name: NAME,
-    last_name: NAME,
+    first_name: FIRST_NAME,
+    last_name: LAST_NAME,
     email: EMAIL,
     register_password: NEW_PASSWORD,
     newsletter: BOX,
   },
-  guest: { gender: GENDER, first_name: NAME, last_name: NAME, email: EMAIL, newsletter: BOX },
+  guest: {
+    gender: GENDER,
+    first_name: FIRST_NAME,
+    last_name: LAST_NAME,
+    email: EMAIL,
+    newsletter: BOX,
+  },
   reset: { email: EMAIL },
   newPassword: { new_password: NEW_PASSWORD },
-  password: { password: [required()], new_password: NEW_PASSWORD },
+  password: { password: PASSWORD, new_password: NEW_PASSWORD },
   personal: {
     gender: GENDER,
-    first_name: NAME,
-    last_name: NAME,
+    first_name: FIRST_NAME,
+    last_name: LAST_NAME,
     birth_date: BIRTH_DATE,
     phone: PHONE,
     newsletter: BOX,
   },
+  /** Of anybody: an address may be that of a present. */
   address: {
     gender: GENDER,
-    first_name: NAME,
-    last_name: NAME,
+    first_name: [required('form.missing.theirFirstName'), ...OPTIONAL_NAME],
+    last_name: [required('form.missing.theirLastName'), ...OPTIONAL_NAME],
     company: OPTIONAL_LINE,
-    street: LINE,
+    street: [required('form.missing.street'), ...OPTIONAL_LINE],
     house_number: HOUSE_NUMBER,
     additional: OPTIONAL_LINE,
-    postcode: [required()],
-    city: LINE,
-    country: [required(), oneOf(COUNTRIES)],
+    postcode: [required('form.missing.postcode')],
+    city: [required('form.missing.city'), ...OPTIONAL_LINE],
+    country: [required('form.missing.country'), oneOf(COUNTRIES)],
     default_billing: BOX,
     default_delivery: BOX,
   },
   contact: {
-    subject: [required()],
-    first_name: NAME,
-    last_name: NAME,
+    subject: [required('form.missing.subject')],
+    first_name: FIRST_NAME,
+    last_name: LAST_NAME,
     email: EMAIL,
     phone: PHONE,
     order_number: [maxLength(40)],
-    message: [required(), severalLines, maxLength(5000)],
+    message: [required('form.missing.message'), severalLines, maxLength(5000)],
   },
-  delete: { password: [required()] },
+  delete: { password: PASSWORD },
   withdrawal: {
-    name: LINE,
-    order_number: LINE,
+    name: [required('form.missing.name'), ...OPTIONAL_LINE],
+    order_number: [required('form.missing.orderNumber'), ...OPTIONAL_LINE],
     email: EMAIL,
     items: [severalLines, maxLength(MAX_WITHDRAWAL_ITEMS)],
   },
   guestAccount: { register_password: NEW_PASSWORD },
   reservation: {
-    first_name: NAME,
-    last_name: NAME,
+    first_name: FIRST_NAME,
+    last_name: LAST_NAME,
     email: EMAIL,
-    phone: [required(), ...PHONE],
+    phone: [required('form.missing.phone'), ...PHONE],
   },
 } as const satisfies Record<string, FormRules>;
 

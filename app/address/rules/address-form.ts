@@ -127,7 +127,7 @@ function faultsOfAddress(fields: FormFields, prefix: '' | typeof DELIVERY_PREFIX
   const address = addressFieldsOf(fields, prefix);
   const faults = [...addressFaults(address)];
   if (isCompany(address.gender) && address.company.trim() === '')
-    faults.push(['company', { message: 'form.required' }]);
+    faults.push(['company', { message: 'form.missing.company' }]);
   return faults.map(([name, fault]) => [prefix + name, fault] as const);
 }
 

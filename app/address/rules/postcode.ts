@@ -102,7 +102,7 @@ function readPostcode(typed: string, country: Country): Reading {
   if (country === 'NL' && digits.length === 4 && ending === '')
     return { fault: 'form.postcode.letters' };
   if (digits.length !== ranges[0][0].length || (country === 'NL') !== (ending !== ''))
-    return { fault: 'form.postcode' };
+    return { fault: `form.postcode.signs.${country}` };
   const isUsed = ranges.some(([first, last]) => first <= digits && digits <= last);
   if (!isUsed || NO_ENDING.test(ending)) return { fault: 'form.postcode.unused' };
   return { postcode: ending === '' ? digits : `${digits} ${ending}` };

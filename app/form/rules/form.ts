@@ -4,9 +4,29 @@ import { cleanText } from '../../text/rules/typed-text.ts';
 
 /** Validators of form fields (docs/rules/form.md#forms). */
 
+/** Fields that have a text of their own while they are empty, which says what belongs there. */
+type MissingField =
+  | 'gender'
+  | 'firstName'
+  | 'lastName'
+  | 'theirFirstName'
+  | 'theirLastName'
+  | 'company'
+  | 'street'
+  | 'postcode'
+  | 'city'
+  | 'country'
+  | 'password'
+  | 'subject'
+  | 'message'
+  | 'name'
+  | 'orderNumber'
+  | 'phone';
+
 /** Keys of the validators' messages. */
 export type FormMessage =
   | 'form.required'
+  | `form.missing.${MissingField}`
   | 'form.requiredIf'
   | 'form.email'
   | 'form.numeric'
@@ -25,10 +45,9 @@ export type FormMessage =
   | 'form.houseNumber.zero'
   | 'form.street.number'
   | 'form.postcode'
-  | `form.postcode.${Country | 'unused' | 'elsewhere' | 'town' | 'letters'}`
+  | `form.postcode.${Country | `signs.${Country}` | 'unused' | 'elsewhere' | 'town' | 'letters'}`
   | 'form.city.postcode'
   | 'form.phone'
-  | 'generic.error.name.required'
   | 'generic.validation.name'
   | 'newsletter.errors.required'
   | 'newsletter.errors.email'

@@ -5,6 +5,7 @@ type CountryMessage =
   | `country.shop.${Country}`
   | `country.in.${Country}`
   | `form.postcode.${Country}`
+  | `form.postcode.signs.${Country}`
   | `address.postcode.${Country}`;
 
 /** German messages. They define the keys of all other languages. `{name}` is a parameter. */
@@ -1124,6 +1125,22 @@ export const de = {
   'mail.receipt.foreign':
     'Du hast uns nicht geschrieben? Dann hat sich jemand bei der Adresse vertippt, und du musst nichts tun.',
   'form.required': 'Bitte füll dieses Feld aus.',
+  'form.missing.gender': 'Bitte wähle eine Anrede.',
+  'form.missing.firstName': 'Bitte gib deinen Vornamen an.',
+  'form.missing.lastName': 'Bitte gib deinen Nachnamen an.',
+  'form.missing.theirFirstName': 'Bitte gib den Vornamen an.',
+  'form.missing.theirLastName': 'Bitte gib den Nachnamen an.',
+  'form.missing.company': 'Bitte gib den Namen der Firma an.',
+  'form.missing.street': 'Bitte gib die Straße an.',
+  'form.missing.postcode': 'Bitte gib die Postleitzahl an.',
+  'form.missing.city': 'Bitte gib den Ort an.',
+  'form.missing.country': 'Bitte wähle ein Land.',
+  'form.missing.password': 'Bitte gib dein Passwort ein.',
+  'form.missing.subject': 'Bitte wähle ein Thema.',
+  'form.missing.message': 'Bitte schreib uns deine Nachricht.',
+  'form.missing.name': 'Bitte gib deinen Namen an.',
+  'form.missing.orderNumber': 'Bitte gib die Bestellnummer an.',
+  'form.missing.phone': 'Bitte gib deine Telefonnummer an.',
   'form.requiredIf': 'Dieses Feld gehört noch dazu.',
   'form.email': 'Das ist keine gültige E-Mail-Adresse.',
   'form.numeric': 'Bitte gib eine Zahl ein.',
@@ -1150,6 +1167,13 @@ export const de = {
   'form.postcode.BE': 'Die Postleitzahl scheint aus Belgien zu sein. Stimmt das Land?',
   'form.postcode.NL': 'Die Postleitzahl scheint aus den Niederlanden zu sein. Stimmt das Land?',
   'form.postcode.FR': 'Die Postleitzahl scheint aus Frankreich zu sein. Stimmt das Land?',
+  'form.postcode.signs.DE': 'Postleitzahlen in Deutschland haben fünf Ziffern.',
+  'form.postcode.signs.AT': 'Postleitzahlen in Österreich haben vier Ziffern.',
+  'form.postcode.signs.CH': 'Postleitzahlen in der Schweiz haben vier Ziffern.',
+  'form.postcode.signs.BE': 'Postleitzahlen in Belgien haben vier Ziffern.',
+  'form.postcode.signs.FR': 'Postleitzahlen in Frankreich haben fünf Ziffern.',
+  'form.postcode.signs.NL':
+    'Postleitzahlen in den Niederlanden haben vier Ziffern und zwei Buchstaben, zum Beispiel 1012\u00A0AB.',
   'form.postcode.elsewhere': 'Die Buchstaben vor der Postleitzahl gehören zu einem anderen Land.',
   'form.postcode.town': 'Bitte schreib hier nur die Postleitzahl hin, ohne den Ort.',
   'form.postcode.letters':
@@ -1157,7 +1181,6 @@ export const de = {
   'form.city.postcode': 'Beim Ort steht eine andere Postleitzahl. Welche stimmt?',
   'form.postcode.unused': 'Zu dieser Postleitzahl gibt es keinen Ort.',
   'form.phone': 'Bitte gib eine Telefonnummer mit Ziffern ein.',
-  'generic.error.name.required': 'Bitte gib den Namen an.',
   'reset-password.fields.new-password.required': 'Bitte gib ein Passwort ein.',
   'reset-password.fields.new-password.minLength': 'Mindestens {min} Zeichen',
   'reset-password.fields.new-password.maxLength': 'Höchstens {max} Zeichen',

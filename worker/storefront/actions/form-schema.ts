@@ -61,7 +61,8 @@ export function formSchema<F extends AccountFormName>(
         }
         for (const [name, fault] of faults?.(fields) ?? faultsOf(rules, fields)) {
           if (mistyped.includes(name)) continue;
-          const message = WORDS[fault.message] ?? 'is not valid';
+          const isMissing = fault.message.startsWith('form.missing.');
+          const message = isMissing ? 'is required' : (WORDS[fault.message] ?? 'is not valid');
           context.addIssue({ code: 'custom', path: [name], message, params: { fault } });
         }
       })
@@ -74,7 +75,6 @@ export function formSchema<F extends AccountFormName>(
 const WORDS: Readonly<Partial<Record<Fault['message'], string>>> = {
   'form.required': 'is required',
   'form.houseNumber.missing': 'is required',
-  'generic.error.name.required': 'is required',
   'newsletter.errors.required': 'is required',
   'newsletter.errors.email': 'is no e-mail address',
   'reset-password.fields.new-password.required': 'is required',
