@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { de } from '../../app/i18n/messages/de.ts';
 import { nl } from '../../app/i18n/messages/nl.ts';
 import { expectAccessible } from './accessible.ts';
@@ -28,6 +28,13 @@ test('a guest of de-de pays and gets an account, and every step is accessible @p
   await expect(page.locator('#checkout-address [aria-invalid]').first()).toBeFocused();
   await expect(page.locator('#checkout-address-summary')).toBeVisible();
   await expectAccessible(page, { state: 'the address with problems' });
+  // An error has the whole row, and takes the place of the hint.
+  const town = page.locator('#checkout-address .form-row:has([name="postcode"])');
+  const widthOf = async (one: Locator) => (await one.boundingBox())?.width;
+  expect(await widthOf(town.getByText(de['form.missing.postcode']).locator('..'))).toBe(
+    await widthOf(town),
+  );
+  await expect(town.getByText(de['address.postcode.DE'])).toBeHidden();
 
   // Postcodes are those of the chosen country.
   const postcode = page.locator('#checkout-address [name="postcode"]');
