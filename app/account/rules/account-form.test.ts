@@ -54,7 +54,7 @@ describe.each(Object.keys(VALID) as AccountFormName[])('%s', (form) => {
     expect(wrongFields(form, {}).toSorted()).toEqual(needed.toSorted());
   });
 
-  test('each empty field has a text of its own, which names it', () => {
+  test('each empty field has a separate text, which names it', () => {
     const messages = [...faultsOf(ACCOUNT_FORMS[form], {}).values()].map(({ message }) => message);
     expect(messages).not.toContain('form.required');
     expect(new Set(messages).size).toBe(messages.length);

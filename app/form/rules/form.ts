@@ -4,7 +4,7 @@ import { cleanText } from '../../text/rules/typed-text.ts';
 
 /** Validators of form fields (docs/rules/form.md#forms). */
 
-/** Fields that have a text of their own while they are empty, which says what belongs there. */
+/** Fields with a separate text for being empty, which says what belongs there. */
 type MissingField =
   | 'gender'
   | 'firstName'
