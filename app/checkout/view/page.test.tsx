@@ -9,6 +9,7 @@ import {
 import { basketItemSchema } from '../../basket/schemas/basket.ts';
 import { emptyLayout } from '../../content/layout-content.ts';
 import { changesSince } from '../rules/checkout-step.ts';
+import { formatPrice } from '../../price/rules/price.ts';
 import { EMPTY_USER } from '../../account/rules/user.ts';
 import { SHOP_KEYS, type ShopKey } from '../../shop/rules/shop.ts';
 import { translator } from '../../i18n/translate.ts';
@@ -627,12 +628,23 @@ describe('the folded summary of phones', () => {
   const folded = (html: string) =>
     /<details class="checkout-folded">[\s\S]*?<\/summary>/.exec(html)?.[0] ?? '';
 
-  test('the folded summary of phones says that the sum grows by the delivery, until that is known', () => {
+  test('the sum of the basket is that of each step, and is expected until a delivery is chosen', () => {
     const { basket, totals } = checkoutOf('address');
     const early = checkoutOf('address', { basket, totals: { ...totals, shipping: null } });
-    expect(folded(render({ checkout: early }).html)).toContain('zzgl. Versand');
+    const cost = { component: '', label: '', versandkosten: 499, ab_bestellwert: 0 };
+    const shippingCostConfig = { frachtkosten: cost, versandkostenBedingungen: [cost] };
+    const layoutData = { ...layoutOf('de-at'), layout: { ...emptyLayout(), shippingCostConfig } };
+    const expected = render({ checkout: early, layoutData });
+    const sum = formatPrice(basket.cost.withTax + 499, 'EUR', 'de-at');
+    expect(textsOf(folded(expected.html))).toContain(
+      `${textsOf(sum)} mit Versand, voraussichtlich`,
+    );
+    expect(expected.texts).toMatch(/Versand \(voraussichtlich\) \S?\s?4,99/);
     const known = checkoutOf('review', { totals: { ...totals, shipping: 499 } });
     expect(folded(render({ checkout: known }).html)).not.toContain('Versand');
+    const unknown = { ...shippingCostConfig, versandkostenBedingungen: [] };
+    const open = { ...layoutData, layout: { ...emptyLayout(), shippingCostConfig: unknown } };
+    expect(folded(render({ checkout: early, layoutData: open }).html)).toContain('zzgl. Versand');
   });
 });
 

@@ -3,7 +3,7 @@ import { href } from '../../routes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { moneyOf } from '../../ui/basket-view.ts';
 import { Items } from './items.tsx';
-import { Totals } from './totals.tsx';
+import { shownTotals, Totals } from './totals.tsx';
 import type { CheckoutView } from './view.ts';
 
 /** The order beside the steps, on wide screens. */
@@ -31,7 +31,8 @@ export function Summary({ view }: { readonly view: CheckoutView }) {
 export function FoldedSummary({ view }: { readonly view: CheckoutView }) {
   const { checkout, layoutData } = view;
   const { shop, t } = layoutData;
-  const { basket, totals } = checkout;
+  const { basket } = checkout;
+  const totals = shownTotals(view);
   return (
     <details className="checkout-folded">
       <summary>
@@ -41,6 +42,7 @@ export function FoldedSummary({ view }: { readonly view: CheckoutView }) {
           <b>
             {moneyOf(basket, layoutData)(totals.total)}
             {totals.shipping === null && <small className="soft">{t('checkout.view.later')}</small>}
+            {totals.isExpected && <small className="soft">{t('checkout.view.expected')}</small>}
           </b>
           <Icon name="down" />
         </span>

@@ -1,7 +1,8 @@
 import type { ShippingOption } from '../schemas/checkout.ts';
 import type { PaymentCode } from '../rules/payment.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { discountName, moneyOf } from '../../ui/basket-view.ts';
+import { discountName, moneyOf, viewOf } from '../../ui/basket-view.ts';
+import { expectedTotals, type ExpectedTotals } from '../rules/expected-totals.ts';
 import type { CheckoutView } from './view.ts';
 
 type TotalsProps = Pick<CheckoutView, 'checkout' | 'layoutData' | 'changes'>;
@@ -52,8 +53,22 @@ export function meansTexts({
   ];
 }
 
+/** Returns the sums that the step shows. */
+export function shownTotals({
+  checkout,
+  layoutData,
+}: Pick<CheckoutView, 'checkout' | 'layoutData'>): ExpectedTotals {
+  const usual = viewOf(checkout.basket, layoutData).totals.shipping;
+  return expectedTotals(checkout, usual, layoutData.shop);
+}
+
 /** Returns the label of the delivery costs: collected and downloaded items are not sent. */
-function shippingLabel(option: ShippingOption | undefined, t: Translate): string {
+function shippingLabel(
+  option: ShippingOption | undefined,
+  { isExpected }: ExpectedTotals,
+  t: Translate,
+): string {
+  if (isExpected) return t('checkout.totals.expected');
   if (!option) return t('checkout.totals.shipping');
   const { kind, name } = option;
   return kind === 'store' || kind === 'download'
@@ -65,7 +80,8 @@ function shippingLabel(option: ShippingOption | undefined, t: Translate): string
 export function Totals(props: TotalsProps) {
   const { checkout, layoutData, changes } = props;
   const { t } = layoutData;
-  const { totals, basket, shippingOptions, shipping } = checkout;
+  const { basket, shippingOptions, shipping } = checkout;
+  const totals = shownTotals(props);
   const money = moneyOf(basket, layoutData);
   const carrier = shippingOptions.find(({ key }) => key === shipping?.carrier);
   const due = totals.giftCard > 0 || totals.credit > 0 || totals.rounding !== 0;
@@ -83,7 +99,7 @@ export function Totals(props: TotalsProps) {
           </div>
         ))}
         <div className={changes.isShippingChanged ? 'is-changed' : undefined}>
-          <dt>{shippingLabel(carrier, t)}</dt>
+          <dt>{shippingLabel(carrier, totals, t)}</dt>
           <dd>
             {totals.shipping === null
               ? t('checkout.totals.later')
