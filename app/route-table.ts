@@ -29,6 +29,8 @@ export interface RoutePolicy {
   readonly isAnonymous: boolean;
   readonly storage: Storage;
   readonly crawling: Crawling;
+  /** Whether the visitor is at a task that no question of the shop may interrupt: a login, the checkout, a return from the payment. */
+  readonly isTask?: boolean;
 }
 
 export interface Route extends RoutePolicy {
@@ -95,18 +97,20 @@ export const routes = {
   },
   reminder: personal({ de: 'erinnerung', fr: 'rappel', nl: 'herinnering' }),
   reservation: personal({ de: 'reservierung', fr: 'reservation', nl: 'reservering' }),
-  login: personal({ de: 'login', fr: 'connexion', nl: 'inloggen' }),
+  login: { ...personal({ de: 'login', fr: 'connexion', nl: 'inloggen' }), isTask: true },
   contact: anonymous({ de: 'kontakt', fr: 'contact', nl: 'contact' }, 'noindex'),
   checkout: {
     ...personal({ de: 'kasse', fr: 'commande', nl: 'afrekenen' }),
     layout: 'checkout',
     access: 'checkout',
+    isTask: true,
   },
   checkoutLogin: {
     ...personal({ de: 'kasse/login', fr: 'commande/connexion', nl: 'afrekenen/inloggen' }),
     layout: 'checkout',
+    isTask: true,
   },
-  thanks: personal({ de: 'danke', fr: 'merci', nl: 'bedankt' }),
+  thanks: { ...personal({ de: 'danke', fr: 'merci', nl: 'bedankt' }), isTask: true },
   orderStatus: personal({
     de: 'bestellstatus',
     fr: 'suivi-de-commande',

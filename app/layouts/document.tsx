@@ -47,6 +47,8 @@ export interface DocumentProps {
   readonly build?: string | undefined;
   /** Version that a valid consent record must have. */
   readonly consentVersion?: string | undefined;
+  /** Whether no question of the shop may interrupt the visitor. */
+  readonly isTask?: boolean | undefined;
   /** URL of the visual editor's bridge, in a verified preview. */
   readonly bridge?: string | undefined;
 }
@@ -66,7 +68,7 @@ const WEB_FONTS = '/fonts/web-fonts.css';
  * the body.
  */
 export function Document({ children, ...head }: DocumentProps & { children: ReactNode }) {
-  const { referrer, shop, nonce, build, consentVersion } = head;
+  const { referrer, shop, nonce, build, consentVersion, isTask } = head;
   const t = shop && translator(shop);
   return (
     <html
@@ -79,6 +81,7 @@ export function Document({ children, ...head }: DocumentProps & { children: Reac
       data-close={t?.('layer.close')}
       data-newer={t?.('builds.newer')}
       data-reload={t?.('builds.reload')}
+      data-task={isTask ? '' : undefined}
     >
       <Head {...head} />
       <body>

@@ -19,10 +19,19 @@ interface Props {
 }
 
 /**
- * The country picker: the question whether to switch, or a welcome, and the shops of all countries. Its buttons belong to one
- * form, which works without the script that handles it (app/shop/browser/country-picker.ts).
+ * The country picker: the question whether to switch, with the shops of all countries folded below it, or a welcome with these shops.
+ * Its buttons belong to one form, which works without the script that handles it (app/shop/browser/country-picker.ts).
  */
 export function CountryPicker({ shop, asked, groups, t }: Props) {
+  const list = (
+    <ul>
+      {groups.flat().map((entry) => (
+        <li key={entry.localeKey}>
+          <Row entry={entry} shop={shop} />
+        </li>
+      ))}
+    </ul>
+  );
   const title = asked
     ? t('country.question', { shop: t(`country.shop.${asked.labelKey}`) })
     : t('country.welcome');
@@ -45,24 +54,17 @@ export function CountryPicker({ shop, asked, groups, t }: Props) {
             <button className="button button-ghost" name="shop" value={shop.key}>
               {placed('country.stay', shop.country)}
             </button>
-            <h3>{t('country.all')}</h3>
+            <details>
+              <summary>{t('country.all')}</summary>
+              {list}
+            </details>
           </>
         ) : (
-          <p>{t('country.welcome.text')}</p>
+          <>
+            <p>{t('country.welcome.text')}</p>
+            {list}
+          </>
         )}
-        <ul>
-          {groups.map(([first, ...others]) => (
-            <li key={first?.iconKey}>
-              {first && <Row entry={first} shop={shop} />}
-              {others.map((entry) => (
-                <Choice key={entry.localeKey} entry={entry} className="country-language">
-                  <span className="visually-hidden">{nameOf(entry, shop)} </span>
-                  {languageName(entry.language, languageTag(shop))}
-                </Choice>
-              ))}
-            </li>
-          ))}
-        </ul>
       </form>
     </Dialog>
   );
@@ -73,7 +75,9 @@ function Row({ entry, shop }: { entry: CountryEntry; shop: Shop }) {
     <Choice entry={entry} className="country-row">
       <b aria-hidden="true">{entry.iconKey}</b>
       <span>
-        {nameOf(entry, shop)} <small>{languageName(entry.language, languageTag(shop))}</small>
+        {countryName(entry.labelKey, languageTag(shop))}{' '}
+        {/* Readers of a language know its own name. */}
+        <small lang={entry.language}>{languageName(entry.language, entry.language)}</small>
       </span>
       <Icon name={entry.isCurrent ? 'check' : 'right'} size={20} />
     </Choice>
@@ -100,8 +104,4 @@ function Choice({
       {children}
     </button>
   );
-}
-
-function nameOf({ labelKey }: CountryEntry, shop: Shop): string {
-  return countryName(labelKey, languageTag(shop));
 }

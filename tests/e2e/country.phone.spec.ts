@@ -33,6 +33,14 @@ test('a visitor from another country is asked once, and goes to the same page th
   await page.goto(at('de', PATH + query));
   await expect(question(page)).toBeVisible();
   await expectAccessible(page, { part: '#country-picker' });
+  // The two answers; the list is behind a link.
+  const buttons = question(page).locator('form:has([name="shop"]) button');
+  await expect(buttons.filter({ visible: true })).toHaveText([
+    'Zum österreichischen Shop',
+    'In Deutschland bleiben',
+  ]);
+  await question(page).getByText('Alle Shops').click();
+  await expect(question(page).getByRole('button', { name: 'Schweiz Français' })).toBeVisible();
   await question(page).getByRole('button', { name: 'Zum österreichischen Shop' }).click();
   await expect(page).toHaveURL(at('at', PATH + query));
   expect(await remembered(page)).toEqual({ country: 'at', locale: 'de-at' });
@@ -61,6 +69,21 @@ test('a closed question is an answer, in all tabs', async ({ page, at }) => {
   await expect(question(page)).toBeHidden();
 });
 
+test('a question that was left is asked in no other page of the tab, and never in a task', async ({
+  page,
+  at,
+}) => {
+  await page.goto(at('de', '/login/?__country=AT'));
+  await settled(page);
+  await expect(question(page)).toBeHidden();
+  await page.goto(at('de', PATH));
+  await expect(question(page)).toBeVisible();
+  await page.goto(at('de', '/versand/'));
+  await settled(page);
+  await expect(question(page)).toBeHidden();
+  expect(await remembered(page)).toEqual({});
+});
+
 test('the footer opens the list, whose shops are translated; it gives the focus back', async ({
   page,
   at,
@@ -77,7 +100,7 @@ test('the footer opens the list, whose shops are translated; it gives the focus 
   await list.getByRole('button', { name: 'Schliessen' }).click();
   await expect(link).toBeFocused();
   await page.keyboard.press('Enter');
-  await list.getByRole('button', { name: 'Belgien Französisch' }).click();
+  await list.getByRole('button', { name: 'Belgien Français' }).click();
   await expect(page).toHaveURL(at('be', '/fr/poussettes/'));
   expect(await remembered(page)).toEqual({ country: 'be', locale: 'fr-be' });
 });

@@ -3,9 +3,12 @@ import type { PageModels } from '../../client/models.ts';
 import type { ShopPage } from '../../browser/shop-page.ts';
 import { isCountryOpen } from './country.ts';
 import styles from './country-picker.css?url';
+import { attempt } from '../../browser/storage.ts';
 import { loadStyles } from '../../browser/load-styles.ts';
 import { trustedHtml } from '../../text/rules/trusted-html.ts';
 
+/** Key in session storage: the tab has shown the question. A visitor who leaves it unanswered has seen it. */
+const ASKED = 'country-asked';
 /** Elements that delay the question: an open dialog, and a focused field. */
 const BUSY = 'dialog[open], :is(input, textarea, select):focus';
 
@@ -21,7 +24,7 @@ export async function pickCountry(
 ): Promise<void> {
   const isBusy = () => !link && page.querySelector(BUSY) !== null;
   // A busy visitor is asked on another page.
-  if (isBusy()) return;
+  if (isBusy() || (!link && attempt(() => sessionStorage.getItem(ASKED)))) return;
   const model = createCountryModel(call);
   const [html] = await Promise.all([model.picker(!link), loadStyles(page, styles)]);
   const container = page.createElement('div');
@@ -43,10 +46,11 @@ export async function pickCountry(
     title.autofocus = true;
   }
   const close = show(page, dialog, shop, model);
-  if (!link)
-    page.addEventListener('visibilitychange', () => {
-      if (!isCountryOpen(page, shop)) close();
-    });
+  if (link) return;
+  attempt(() => sessionStorage.setItem(ASKED, '1'));
+  page.addEventListener('visibilitychange', () => {
+    if (!isCountryOpen(page, shop)) close();
+  });
 }
 
 /** Shows the picker. Returns a function that closes it without a choice. */

@@ -6,6 +6,7 @@ import type { ShopPage } from '../../browser/shop-page.ts';
 
 /** Returns whether the edge must be asked for a question about another country's shop. */
 export function isCountryOpen(page: Document, { shop }: ShopPage): boolean {
+  if ('task' in page.documentElement.dataset) return false;
   const visitor = readServerTiming()?.find(({ name }) => name === 'visitor');
   return mayAsk(visitor?.description, shop, readCookie(page.cookie, 'country'));
 }

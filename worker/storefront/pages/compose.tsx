@@ -62,7 +62,7 @@ export function composePage(
   return {
     kind: 'document',
     status,
-    head: headOf(page, { indexed, route }, layoutData, context),
+    head: { ...headOf(page, { indexed, route }, layoutData, context), isTask: policy.isTask },
     cacheControl: isCached ? cacheControlOf(policy) : 'no-store',
     times: isCached && policy.storage === 'edge' ? (cache.times ?? {}) : undefined,
     lateTimes: cache.lateTimes,
