@@ -1,9 +1,26 @@
-import { basketTotals } from '../../basket/rules/basket-totals.ts';
-import type { Shop } from '../../shop/rules/shop.ts';
-import type { Checkout, CheckoutTotals } from '../schemas/checkout.ts';
+import { basketTotals, type BasketTotals } from '../../basket/rules/basket-totals.ts';
+
+type Facts = Parameters<typeof basketTotals>[0];
+
+/** The sums of a checkout. */
+interface Sums extends Omit<BasketTotals, 'shipping'> {
+  /** Null until a way of delivery is chosen. */
+  readonly shipping: number | null;
+  readonly rounding: number;
+}
+
+interface Known {
+  readonly basket: Pick<Facts, 'items' | 'cost'> & {
+    readonly giftCard: { readonly isValid: boolean; readonly value: number } | null;
+  };
+  readonly credit: { readonly available: number; readonly isUsed: boolean };
+  /** Empty until the address is known. */
+  readonly shippingOptions: readonly { readonly cost: number }[];
+  readonly totals: Sums;
+}
 
 /** The sums that a step shows. */
-export interface ExpectedTotals extends CheckoutTotals {
+export interface ExpectedTotals extends Sums {
   /** Whether they contain a way of delivery that is not chosen yet. */
   readonly isExpected: boolean;
 }
@@ -13,15 +30,15 @@ export interface ExpectedTotals extends CheckoutTotals {
  * does not change on the way to the order. `usual` is the cost of delivery by the basket's page, which counts while no way is known.
  */
 export function expectedTotals(
-  { basket, credit, shippingOptions, totals }: Omit<Checkout, 'step'>,
+  { basket, credit, shippingOptions, totals }: Known,
   usual: number | undefined,
-  shop: Pick<Shop, 'company' | 'standardVatRate'>,
+  shop: Facts['shop'],
 ): ExpectedTotals {
   const costs = shippingOptions.map(({ cost }) => cost);
   const shipping = costs.length > 0 ? Math.min(...costs) : usual;
   if (totals.shipping !== null || shipping === undefined) return { ...totals, isExpected: false };
   const { items, cost, giftCard } = basket;
-  const { discounts, ...expected } = basketTotals({
+  const expected = basketTotals({
     items,
     cost,
     shipping,
@@ -29,5 +46,5 @@ export function expectedTotals(
     giftCard: giftCard?.isValid ? giftCard.value : 0,
     credit: credit.isUsed ? credit.available : 0,
   });
-  return { ...totals, ...expected, discounts: [...discounts], shipping, isExpected: true };
+  return { ...totals, ...expected, shipping, isExpected: true };
 }
