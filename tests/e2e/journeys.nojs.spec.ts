@@ -119,7 +119,9 @@ test('an account from its beginning to its end', async ({ page, at }) => {
   await page.getByLabel('Kies een wachtwoord').fill('kort');
   const register = page.getByRole('button', { name: 'Account aanmaken' });
   await register.click();
-  await expect(page.locator('#register-summary')).toContainText('Achternaam: Vul de naam in.');
+  await expect(page.locator('#register-summary')).toContainText(
+    'Achternaam: Vul je achternaam in.',
+  );
   await expect(page.getByLabel('Voornaam')).toHaveValue('Mira');
   await expect(page.getByLabel('Kies een wachtwoord')).toHaveValue('');
   await page.getByLabel('Mevrouw').check();

@@ -9,6 +9,7 @@ import {
   unasked,
 } from '../../form/rules/form.ts';
 import type { AccountProblem } from './account-model.ts';
+import { showProblem } from './form-problem.ts';
 
 /** The shop's messages by key, with their placeholders (app/ui/form/live-texts.ts). */
 export type LiveTexts = Readonly<Record<string, string>>;
@@ -39,7 +40,10 @@ export function textOf(texts: LiveTexts, { message, values = {} }: Fault): strin
 export function problemsOf(form: HTMLFormElement, texts: LiveTexts): AccountProblem[] {
   const rules = rulesOf(form);
   const faults = faultsOf(rules, tidied(fieldsOf(form), rules));
-  return [...faults].map(([field, fault]) => ({ field, text: textOf(texts, fault) }));
+  return [...faults].map(([field, fault]) => ({
+    field,
+    text: textOf(texts, fault),
+  }));
 }
 
 /** Validates one field, and shows or hides its error; returns whether the field is valid. */
@@ -60,26 +64,6 @@ export function followProblem(
 ) {
   showProblem(form, name, text);
   followInSummary(form, name, text, texts);
-}
-
-/** Shows or hides the error beside a field. */
-export function showProblem(form: HTMLFormElement, name: string, text: string | undefined) {
-  const id = `${form.id}-${name}`;
-  const page = form.ownerDocument;
-  const control = page.getElementById(id);
-  const problem = page.getElementById(`${id}-problem`);
-  if (!control || !problem) return;
-  problem.hidden = !text;
-  const textElement = problem.querySelector('span');
-  if (textElement && text) textElement.textContent = text;
-  const hint = page.getElementById(`${id}-hint`);
-  const ids = [...(text ? [problem.id] : []), ...(hint ? [hint.id] : [])].join(' ');
-  if (text) control.setAttribute('aria-invalid', 'true');
-  else control.removeAttribute('aria-invalid');
-  if (ids) control.setAttribute('aria-describedby', ids);
-  else control.removeAttribute('aria-describedby');
-  const more = form.querySelector<HTMLElement>(`[data-problem-of="${name}"]`);
-  if (more) more.hidden = text !== more.dataset['problem'];
 }
 
 /**

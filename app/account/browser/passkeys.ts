@@ -14,7 +14,7 @@ import type { Bind } from '../../browser/binding.ts';
 import type { CallResult } from '../../browser/call.ts';
 import { createPasskeyModel, type PasskeyModel } from './passkey-model.ts';
 import type { PageModels } from '../../client/models.ts';
-import { showProblem } from './account-form.ts';
+import { showProblem } from './form-problem.ts';
 import { showProblems } from '../../browser/field-problems.ts';
 
 type Model = PasskeyModel<
@@ -115,7 +115,11 @@ function bindLogin(page: Document, part: HTMLElement, model: Model, track: PageM
 
 function bindAddition(section: HTMLElement, form: HTMLFormElement, model: Model) {
   const { failed = '', known = '', full = '', often = '' } = form.dataset;
-  const texts: Readonly<Record<number, string>> = { 409: known, 413: full, 429: often };
+  const texts: Readonly<Record<number, string>> = {
+    409: known,
+    413: full,
+    429: often,
+  };
   const field = form.querySelector<HTMLInputElement>('[name="name"]');
   const button = form.querySelector('button');
   const problem = form.querySelector<HTMLElement>('[data-passkey-problem]');
@@ -143,7 +147,9 @@ function bindAddition(section: HTMLElement, form: HTMLFormElement, model: Model)
     if (asked.status === NEEDS_PASSWORD) return void askForPassword();
     if (!isDone(asked)) return texts[asked.status] ?? failed;
     try {
-      const response = await startRegistration({ optionsJSON: asked.data.options });
+      const response = await startRegistration({
+        optionsJSON: asked.data.options,
+      });
       const added = await model.add(response, name);
       if (!isDone(added)) return texts[added.status] ?? failed;
       location.assign(added.data.to);
