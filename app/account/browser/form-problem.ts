@@ -1,4 +1,4 @@
-/** Shows or hides the error beside a field. Apart from the forms' rules, which scripts with fields of their own do not need. */
+/** Shows or hides the error beside a field. Not in account-form.ts: passkeys validate without that module's rules. */
 export function showProblem(form: HTMLFormElement, name: string, text: string | undefined) {
   const id = `${form.id}-${name}`;
   const page = form.ownerDocument;
