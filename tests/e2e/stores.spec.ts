@@ -62,7 +62,7 @@ test(
     const submit = dialog.getByRole('button', { name: 'Kostenlos reservieren' });
     await submit.click();
     await expect(dialog.getByLabel('Vorname')).toBeFocused();
-    await expect(dialog.getByLabel('Vorname')).toHaveAccessibleDescription(/Namen/);
+    await expect(dialog.getByLabel('Vorname')).toHaveAccessibleDescription(/Vornamen/);
     await dialog.getByLabel('Vorname').fill('Mira');
     await dialog.getByLabel('Nachname').fill('Sommer');
     await dialog.getByLabel('E-Mail-Adresse').fill(`${project.name}@reserve.example`);
