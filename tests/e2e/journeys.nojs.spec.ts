@@ -140,7 +140,9 @@ test('an account from its beginning to its end', async ({ page, at }) => {
   await page.getByLabel('Postcode').fill('12');
   await page.getByLabel('Plaats').fill('Brussel');
   await page.getByRole('button', { name: 'Opslaan' }).click();
-  await expect(page.locator('#address-summary')).toContainText('past niet bij het land');
+  await expect(page.locator('#address-summary')).toContainText(
+    'Een Belgische postcode heeft vier cijfers.',
+  );
   await page.getByLabel('Postcode').fill('1000');
   await page.getByRole('button', { name: 'Opslaan' }).click();
   await expect(page.getByRole('status')).toContainText('Het adres is opgeslagen.');
