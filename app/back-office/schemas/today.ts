@@ -4,7 +4,7 @@ import { CURRENCIES } from '../../shop/rules/shop.ts';
 import { WORK_LISTS } from '../rules/work-list.ts';
 
 /** What was sold and refunded in a period, in one currency. Amounts are minor units. */
-const salesSchema = z.array(
+export const salesSchema = z.array(
   z.object({
     currency: z.enum(CURRENCIES),
     orders: z.number().int(),

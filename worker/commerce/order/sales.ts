@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Today } from '../../../app/back-office/schemas/today.ts';
-import { CURRENCIES } from '../../../app/shop/rules/shop.ts';
+import { salesSchema, type Today } from '../../../app/back-office/schemas/today.ts';
 import { dayStart } from '../../../app/time/rules/time-zone.ts';
 
 /** All countries of the shop share its days. */
@@ -17,14 +16,6 @@ const STATES = `SELECT sum(status = 'created' AND confirmed_at IS NULL) AS waiti
     sum(status = 'paid') AS paid, sum(status = 'cancelled') AS cancelled, sum(status = 'failed') AS failed
   FROM orders WHERE created_at >= ?1`;
 
-const salesSchema = z.array(
-  z.object({
-    currency: z.enum(CURRENCIES),
-    orders: z.number().int(),
-    total: z.number().int(),
-    refunded: z.number().int(),
-  }),
-);
 const count = z
   .number()
   .int()
