@@ -25,7 +25,7 @@ test.each([
   });
 });
 
-test('a gift card pays the expected delivery, too', () => {
+test('a gift card pays the expected delivery, too, and no cash is rounded before it is known', () => {
   const giftCard = {
     code: '1234',
     kind: 'giftCard',
@@ -39,11 +39,12 @@ test('a gift card pays the expected delivery, too', () => {
   } as const;
   const checkout = checkoutOf('address', {
     basket: { ...basket, giftCard },
-    totals: { ...totals, shipping: null },
+    totals: { ...totals, shipping: null, rounding: -2 },
     shippingOptions: [],
   });
   expect(expectedTotals(checkout, 499, shops['de-de'])).toMatchObject({
     giftCard: goods + 100,
     due: 399,
+    rounding: 0,
   });
 });
