@@ -27,7 +27,7 @@ export const OPTIONAL_NAME: readonly Rule[] = [
       : { message: 'generic.validation.name' },
 ];
 const FIRST_NAME: readonly Rule[] = [required('form.missing.firstName'), ...OPTIONAL_NAME];
-const LAST_NAME: readonly Rule[] = [required('form.missing.lastName'), ...OPTIONAL_NAME];
+const LAST_NAME: readonly Rule[] = [required('generic.error.name.required'), ...OPTIONAL_NAME];
 export const EMAIL: readonly Rule[] = [
   required('newsletter.errors.required'),
   email('newsletter.errors.email'),

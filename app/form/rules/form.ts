@@ -8,7 +8,6 @@ import { cleanText } from '../../text/rules/typed-text.ts';
 type MissingField =
   | 'gender'
   | 'firstName'
-  | 'lastName'
   | 'theirFirstName'
   | 'theirLastName'
   | 'company'
@@ -48,6 +47,7 @@ export type FormMessage =
   | `form.postcode.${Country | `signs.${Country}` | 'unused' | 'elsewhere' | 'town' | 'letters'}`
   | 'form.city.postcode'
   | 'form.phone'
+  | 'generic.error.name.required'
   | 'generic.validation.name'
   | 'newsletter.errors.required'
   | 'newsletter.errors.email'

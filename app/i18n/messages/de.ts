@@ -1012,6 +1012,7 @@ export const de = {
     'Diese E-Mail-Adresse ist nicht vollständig. So sieht eine aus: mira.sommer@example.org',
   'newsletter.errors.down':
     'Die Anmeldung geht gerade nicht. Bitte versuch es in ein paar Minuten noch einmal.',
+  'generic.error.name.required': 'Bitte gib deinen Nachnamen an.',
   'generic.validation.name': 'Bitte nur Buchstaben, Bindestrich, Apostroph, Punkt und Leerzeichen.',
   'compare.title': 'Artikel vergleichen',
   'compare.link': 'Vergleichen',
@@ -1127,7 +1128,6 @@ export const de = {
   'form.required': 'Bitte füll dieses Feld aus.',
   'form.missing.gender': 'Bitte wähle eine Anrede.',
   'form.missing.firstName': 'Bitte gib deinen Vornamen an.',
-  'form.missing.lastName': 'Bitte gib deinen Nachnamen an.',
   'form.missing.theirFirstName': 'Bitte gib den Vornamen an.',
   'form.missing.theirLastName': 'Bitte gib den Nachnamen an.',
   'form.missing.company': 'Bitte gib den Namen der Firma an.',

@@ -966,6 +966,7 @@ export const en: Messages = {
     'This e-mail address is incomplete. One looks like this: mira.sommer@example.org',
   'newsletter.errors.down':
     'Subscribing does not work at the moment. Please try again in a few minutes.',
+  'generic.error.name.required': 'Please enter your last name.',
   'generic.validation.name': 'Only letters, hyphen, apostrophe, dot and space, please.',
   'compare.title': 'Compare products',
   'compare.link': 'Compare',
@@ -1072,7 +1073,6 @@ export const en: Messages = {
   'form.required': 'Value is required',
   'form.missing.gender': 'Please choose a title.',
   'form.missing.firstName': 'Please enter your first name.',
-  'form.missing.lastName': 'Please enter your last name.',
   'form.missing.theirFirstName': 'Please enter the first name.',
   'form.missing.theirLastName': 'Please enter the last name.',
   'form.missing.company': 'Please enter the name of the company.',

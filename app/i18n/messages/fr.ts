@@ -1001,6 +1001,7 @@ export const fr: Messages = {
     'Cette adresse e-mail est incomplète. Exemple : mira.sommer@example.org',
   'newsletter.errors.down':
     'L’inscription ne fonctionne pas pour le moment. Merci de réessayer dans quelques minutes.',
+  'generic.error.name.required': 'Veuillez indiquer votre nom.',
   'generic.validation.name':
     'Uniquement des lettres, traits d’union, apostrophes, points et espaces, s’il vous plaît.',
   'compare.title': 'Comparer des articles',
@@ -1113,7 +1114,6 @@ export const fr: Messages = {
   'form.required': 'Veuillez remplir ce champ.',
   'form.missing.gender': 'Veuillez choisir une civilité.',
   'form.missing.firstName': 'Veuillez indiquer votre prénom.',
-  'form.missing.lastName': 'Veuillez indiquer votre nom.',
   'form.missing.theirFirstName': 'Veuillez indiquer le prénom.',
   'form.missing.theirLastName': 'Veuillez indiquer le nom de famille.',
   'form.missing.company': 'Veuillez indiquer le nom de l’entreprise.',

@@ -981,6 +981,7 @@ export const nl: Messages = {
     'Dit e-mailadres klopt niet helemaal. Zo ziet er een uit: mira.sommer@example.org',
   'newsletter.errors.down':
     'Aanmelden lukt op dit moment niet. Probeer het over een paar minuten nog eens.',
+  'generic.error.name.required': 'Vul je achternaam in.',
   'generic.validation.name': 'Alleen letters, koppeltekens, apostrofs, punten en spaties.',
   'compare.title': 'Artikelen vergelijken',
   'compare.link': 'Vergelijken',
@@ -1090,7 +1091,6 @@ export const nl: Messages = {
   'form.required': 'Vul dit veld in.',
   'form.missing.gender': 'Kies een aanhef.',
   'form.missing.firstName': 'Vul je voornaam in.',
-  'form.missing.lastName': 'Vul je achternaam in.',
   'form.missing.theirFirstName': 'Vul de voornaam in.',
   'form.missing.theirLastName': 'Vul de achternaam in.',
   'form.missing.company': 'Vul de naam van het bedrijf in.',

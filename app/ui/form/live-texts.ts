@@ -8,7 +8,6 @@ const NEW_PASSWORD = 'reset-password.fields.new-password.';
 const MESSAGES = [
   'form.missing.gender',
   'form.missing.firstName',
-  'form.missing.lastName',
   'form.missing.theirFirstName',
   'form.missing.theirLastName',
   'form.missing.street',
@@ -29,6 +28,7 @@ const MESSAGES = [
   'form.failed',
   'form.draft',
   'product.labelled',
+  'generic.error.name.required',
   'generic.validation.name',
   'newsletter.errors.required',
   'newsletter.errors.email',

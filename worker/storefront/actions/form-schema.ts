@@ -75,6 +75,7 @@ export function formSchema<F extends AccountFormName>(
 const WORDS: Readonly<Partial<Record<Fault['message'], string>>> = {
   'form.required': 'is required',
   'form.houseNumber.missing': 'is required',
+  'generic.error.name.required': 'is required',
   'newsletter.errors.required': 'is required',
   'newsletter.errors.email': 'is no e-mail address',
   'reset-password.fields.new-password.required': 'is required',
