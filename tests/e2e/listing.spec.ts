@@ -340,5 +340,15 @@ test(
     expect(await topOf()).toBe(top);
     await page.mouse.wheel(0, 300);
     await expect(search).not.toBeInViewport();
+    await page.mouse.wheel(0, -100);
+    await expect(search).toBeInViewport();
+    // It would cover a part of what gets the focus.
+    const links = page.locator('.listing .card a');
+    await links.nth(12).focus();
+    await expect(links.nth(12)).toBeFocused();
+    await expect(search).not.toBeInViewport();
+    await links.nth(4).focus();
+    await expect(links.nth(4)).toBeInViewport();
+    await expect(search).not.toBeInViewport();
   },
 );
