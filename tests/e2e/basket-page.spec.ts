@@ -6,12 +6,6 @@ import { fillBasket } from './visitors.ts';
 const BEAR = 'Kuschelbär Bruno, 32 cm';
 const CALLS = '**/api/shop/basket/**';
 
-/** Keeps the return of the network from a page that is about to be left: its calls would race with the next page. */
-function hideNetwork() {
-  Object.defineProperty(navigator, 'onLine', { value: false });
-  addEventListener('online', (event) => event.stopImmediatePropagation(), { capture: true });
-}
-
 /** Opens the page of a basket with two lines, marked so that a page load would be noticed. */
 async function openBasket(page: Page, at: (label: string, path?: string) => string) {
   await fillBasket(page.context(), at, 'Juna');
@@ -154,11 +148,18 @@ test(
     await expect(waiting).toBeVisible();
     // The page is left before the network is back: the calls wait in the tab.
     await page.route(CALLS, (route) => route.abort());
-    await page.evaluate(hideNetwork);
+    await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }));
     await context.setOffline(false);
     await page.unroute(CALLS);
+    // The change is made before the page's own script is there.
+    const made = page.waitForResponse('**/api/shop/basket/updateItem/**');
+    await page.route('**/basket-page-*.js', async (route) => {
+      await made;
+      await route.continue();
+    });
     await page.reload();
     await expect(page.getByText('3 Artikel')).toBeVisible();
+    await page.unroute('**/basket-page-*.js');
     await expect(field(page)).toHaveValue('2');
     // An undo waits behind its removal, and outlasts the page as well.
     await context.setOffline(true);
@@ -167,7 +168,7 @@ test(
     await expect(waiting).toBeVisible();
     await expect(field(page)).toBeVisible();
     await page.route(CALLS, (route) => route.abort());
-    await page.evaluate(hideNetwork);
+    await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }));
     await context.setOffline(false);
     await page.unroute(CALLS);
     const restored = page.waitForResponse('**/api/shop/basket/addItem/**');

@@ -16,7 +16,8 @@ export const bind: Bind = ({ page, models, sendForm, beginStatus, bindContent })
   const isQuiet = () => basket.state.peek() !== 'pending';
   const messages = createLineMessages(page, models, beginStatus());
   const keepLineFocus = (main: HTMLElement) => keepFocus(main, messages.paint, messages.takeFocus);
-  let shown: number | undefined = basket.revision.peek();
+  // The server rendered the page before the tab sent any change: one that waited in it may have been made before this script was there.
+  let shown: number | undefined = 0;
 
   async function renew(revision: number) {
     if (!page.querySelector('[data-basket-count]')) return;
