@@ -16,7 +16,7 @@ interface Shown {
   readonly first?: boolean | undefined;
 }
 
-/** A square product image by the back end's key. */
+/** A square product image by the back end's key. A single width needs no choice by the browser. */
 export function ProductPicture({
   src,
   alt,
@@ -25,6 +25,7 @@ export function ProductPicture({
   className,
   first,
 }: Shown & { src: string }) {
+  const hasChoice = widths.length > 1;
   const srcSet = widths.map((width) => `${commerceImage(src, width)} ${width}w`).join(', ');
   return (
     <img
@@ -32,8 +33,8 @@ export function ProductPicture({
       loading={first ? undefined : 'lazy'}
       decoding={first ? undefined : 'async'}
       className={className}
-      sizes={sizes}
-      srcSet={srcSet}
+      sizes={hasChoice ? sizes : undefined}
+      srcSet={hasChoice ? srcSet : undefined}
       src={commerceImage(src, widths[0] ?? 346)}
       alt={alt}
       width={600}
@@ -49,7 +50,7 @@ interface ContentShown extends Shown {
   readonly eager?: boolean | undefined;
 }
 
-/** An image of the content system with its original aspect ratio. A single width needs no choice by the browser. */
+/** An image of the content system with its original aspect ratio, and a choice of widths as a product's. */
 export function ContentPicture(shown: ContentShown) {
   const { image, alt, sizes, widths, className, first, quality } = shown;
   const hasChoice = widths.length > 1;
