@@ -57,7 +57,8 @@ export function addQuery(numbers: readonly string[], number: string): string {
   return compareQuery([...new Set([...numbers, number])]);
 }
 
-interface AttributedProduct {
+/** A product with its attributes as the back end names them. */
+export interface AttributedProduct {
   readonly attributes: Readonly<
     Record<
       string,

@@ -5,7 +5,7 @@ import { countries } from '../../../edge-config/countries/countries.ts';
 import type { Shop } from '../../shop/rules/shop.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { Equipment } from './equipment.tsx';
-import { Facts } from './facts.tsx';
+import { Facts, KeyFacts } from './facts.tsx';
 import { Fold } from './fold.tsx';
 import { Seals } from './seals.tsx';
 import { Service, type ServiceLinks } from './service.tsx';
@@ -27,6 +27,7 @@ export function ProductDetails({ product, layoutData, links }: DetailsProps) {
   const registration = field && data[field];
   return (
     <div className="details">
+      <KeyFacts product={product} shop={shop} t={t} />
       <section className="details-text">
         <h2>{t('product.description')}</h2>
         <p>{product.description}</p>
@@ -40,7 +41,7 @@ export function ProductDetails({ product, layoutData, links }: DetailsProps) {
       )}
       <Seals seals={data.seals} t={t} />
       <Equipment data={data} shop={shop} t={t} />
-      <Facts product={product} t={t} />
+      <Facts product={product} shop={shop} t={t} />
       {(data.materials.length > 0 || data.careInstructions.length > 0) && (
         <Fold id="materials" title={t('product.materials')}>
           {data.materials.map(({ part, composition }) => (
@@ -60,8 +61,8 @@ export function ProductDetails({ product, layoutData, links }: DetailsProps) {
               <li key={href}>
                 <a className="quiet" href={href}>
                   {label}
-                </a>{' '}
-                <span className="soft">{fileSize(size, shop)}</span>
+                </a>
+                {size >= LARGE_FILE && <span className="soft"> {fileSize(size, shop)}</span>}
               </li>
             ))}
           </ul>
@@ -112,6 +113,9 @@ function Contact({ maker, shop }: { maker: Omit<Maker, 'responsible'>; shop: Sho
     </address>
   );
 }
+
+/** Bytes from which a file's size is shown: that of a smaller one decides nothing. */
+const LARGE_FILE = 100_000;
 
 const sizes = memoize(
   (locale: string, unit: 'megabyte' | 'kilobyte') =>
