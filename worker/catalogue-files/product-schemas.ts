@@ -31,10 +31,7 @@ const pathField = z
 const productTextSchema = z.strictObject({
   name: textField,
   description: textField,
-  /**
-   * Labels of attributes that differ by language: `farbe`, `masse`, `dimAlterGeeignetAb`, `motivtext`, `seoUrl`,
-   * `auswahlWalz`; and `masse`, `faltmass`, `gewicht`.
-   */
+  /** Labels of attributes that differ by language, by key: `farbe`, `seoUrl`, and facts such as `masse` or `norm`. */
   labels: z.record(keyField, textField),
   /** Short sentences, best first. */
   highlights: z.array(textField).exactOptional(),

@@ -1,5 +1,6 @@
 import type { AdvancedAttribute, Attribute } from '../../../app/product/schemas/product.ts';
 import type { Language } from '../../../app/shop/rules/shop.ts';
+import { nameOf } from './attribute-names.ts';
 import type { ProductRecord, ValueRow, VariantRow } from './rows.ts';
 
 /** Flags that are advanced attributes; every other flag is a plain one. */
@@ -16,24 +17,6 @@ const ADVANCED_FLAGS: ReadonlySet<string> = new Set([
   'dimAlterGeeignetAb',
   'motivtext',
 ]);
-
-/** Names of attributes that shoppers see; an attribute without a name shows its key. */
-const NAMES: Readonly<Record<string, Record<Language, string>>> = {
-  asGro: { de: 'Größe', fr: 'Taille', nl: 'Maat' },
-  doppelgroesse: { de: 'Größe', fr: 'Taille', nl: 'Maat' },
-  farbe: { de: 'Farbe', fr: 'Couleur', nl: 'Kleur' },
-  ansicht: { de: 'Ansicht', fr: 'Vue', nl: 'Weergave' },
-  masse: { de: 'Maße', fr: 'Dimensions', nl: 'Afmetingen' },
-  motivtext: { de: 'Motiv', fr: 'Motif', nl: 'Motief' },
-  faltmass: { de: 'Zusammengeklappt', fr: 'Pliée', nl: 'Ingeklapt' },
-  gewicht: { de: 'Gewicht', fr: 'Poids', nl: 'Gewicht' },
-  dimAlterGeeignetAb: { de: 'Alter', fr: 'Âge', nl: 'Leeftijd' },
-};
-
-/** Returns the name of an attribute that shoppers see. */
-export function nameOf(key: string, language: Language): string {
-  return NAMES[key]?.[language] ?? key;
-}
 
 /** Returns an advanced attribute. Callers may read it from the field set and from the label of its value. */
 function advancedAttribute(key: string, value: string, language: Language): AdvancedAttribute {

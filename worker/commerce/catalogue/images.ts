@@ -1,7 +1,7 @@
 import type { Attribute, ProductImage } from '../../../app/product/schemas/product.ts';
 import { VIEW_ATTRIBUTE } from '../../../app/image/rules/image-view.ts';
 import type { Language } from '../../../app/shop/rules/shop.ts';
-import { nameOf } from './attributes.ts';
+import { nameOf } from './attribute-names.ts';
 import { imageName, viewOfName } from './image.ts';
 import type { ProductRecord } from './rows.ts';
 

@@ -104,7 +104,7 @@ describe('the named products', () => {
 describe('demo products', () => {
   it('plain: one variant in stock, without any rule', () => {
     expect(codes('1001001')).toEqual([1]);
-    expect(product('1001001').flags).toEqual({});
+    expect(product('1001001').flags).toEqual({ artikelart: 'spielzeug' });
     expect(germanPrices('1001001')).toMatchObject([
       { beforeReduction: null, recommended: null, tiers: [] },
     ]);
@@ -146,6 +146,7 @@ describe('demo products', () => {
     expect(product('1001008').flags).toEqual({
       personalisierterArtikel: '1',
       personalisierungZeichen: '10',
+      artikelart: 'heimtextil',
     });
   });
 
