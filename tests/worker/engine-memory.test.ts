@@ -72,6 +72,10 @@ test('the memory learns a shop once, and finds its categories in memory', async 
   expect([best().length, best()[0], best().at(-1)]).toEqual([100, '1100', '11']);
   expect([best('2').length, best('2')[0], best('2').at(-1)]).toEqual([100, '1200', '12']);
   expect(best('7')).toEqual([]);
+  // A category without a row of the table is a kind by itself, whose products are all known.
+  const kinds = [1, 2, 7].map((kind) => catalogue?.ofKind(kind).map(({ number }) => number) ?? []);
+  expect(kinds.map(({ length }) => length)).toEqual([125, 125, 0]);
+  expect([kinds[0]?.[0], kinds[1]?.[0]]).toEqual(['1249', '1250']);
   expect(await readCatalogue(context)).toBe(catalogue);
   expect(calls).toHaveLength(3);
 });

@@ -7,14 +7,17 @@ import {
 import { mayBeRecommended } from '../../../app/product/rules/infant-formula.ts';
 import { attributeLabel } from '../../../app/product/rules/product.ts';
 import { productNumber } from '../../../app/product/rules/reference-key.ts';
+import { kindOf } from './kinds.ts';
 
 /** A product as the engine knows it. */
 export interface KnownProduct {
   readonly number: string;
   /** Numbers of the product and its other colours, of which the engine recommends only one. */
   readonly model: readonly string[];
-  /** Names of its categories, the root first. */
-  readonly path: readonly string[];
+  /** Ids of its categories, the root first. */
+  readonly path: readonly number[];
+  /** Its base colour in the shop's language; undefined for goods without colours. */
+  readonly colour: string | undefined;
   readonly ratings: number;
 }
 
@@ -24,6 +27,8 @@ export interface Catalogue {
   readonly version: string | null;
   /** Returns the first products of the assortment, or of a category, by rating. */
   readonly bestOf: (category: string | undefined) => readonly KnownProduct[];
+  /** Returns all products of a kind (`kinds.ts`), by rating. */
+  readonly ofKind: (kind: number | undefined) => readonly KnownProduct[];
   /** Every known product by number; undefined for a product that the shop does not sell. */
   readonly byNumber: Map<string, KnownProduct | undefined>;
 }
@@ -93,6 +98,7 @@ async function learn(context: EngineContext): Promise<Catalogue | undefined> {
   const catalogue = {
     version,
     bestOf: bestByCategory(listed),
+    ofKind: byKind(listed),
     byNumber: new Map(listed.map(({ product }) => [product.number, product])),
   };
   catalogues.set(context.shopId, { catalogue, lookedAt: Date.now() });
@@ -108,11 +114,22 @@ function bestByCategory(listed: readonly Listed[]): Catalogue['bestOf'] {
       .filter(({ categories }) => category === undefined || categories.has(category))
       .slice(0, KNOWN)
       .map(({ product }) => product)
-      .toSorted((a, b) => b.ratings - a.ratings || a.number.localeCompare(b.number));
+      .toSorted(byRating);
     // Only categories with products are stored; otherwise unknown ids in questions would fill the memory.
     if (found.length > 0) best.set(category, found);
     return found;
   };
+}
+
+function byKind(listed: readonly Listed[]): Catalogue['ofKind'] {
+  const sorted = listed.map(({ product }) => product).toSorted(byRating);
+  const kinds = Map.groupBy(sorted, ({ path }) => kindOf(path));
+  return (kind) => kinds.get(kind) ?? [];
+}
+
+/** Sorts by popularity. */
+function byRating(a: KnownProduct, b: KnownProduct): number {
+  return b.ratings - a.ratings || a.number.localeCompare(b.number);
 }
 
 /**
@@ -177,7 +194,8 @@ function knownOf({
     model: [referenceKey, ...siblings.filter(isListed).map((one) => one.referenceKey)].map(
       productNumber,
     ),
-    path: path.map(({ categoryName }) => categoryName),
+    path: path.flatMap(({ categoryId }) => categoryId ?? []),
+    colour: attributeLabel(attributes, 'grundfarbe'),
     ratings: Number(attributeLabel(attributes, 'anzahlBewertungen')) || 0,
   };
 }

@@ -4,7 +4,7 @@ import { answerWithFault } from '../fault-answers.ts';
 import { readFault } from '../faults.ts';
 import { readCatalogue, readItems } from './catalogue.ts';
 import { filtered, type Question, questionSchema, shopOf } from './question.ts';
-import { recommend } from './recommend.ts';
+import { itemNumbers, recommend } from './recommend.ts';
 
 /**
  * The recommendation engine of local development. It answers from the back end's catalogue, and the same question
@@ -35,12 +35,10 @@ export class Recommendations extends WorkerEntrypoint<Env> {
     const waitUntil = (work: Promise<unknown>) => this.ctx.waitUntil(work);
     const context = { commerce, content, shopId: shopOf(question), waitUntil };
     const catalogue = await readCatalogue(context);
-    if (!catalogue) return recommend(question, []);
+    if (!catalogue) return [];
     const [category] = filtered(question, 'category_ids');
-    const best = catalogue.bestOf(category);
-    const items = Object.keys(question.item_id ?? {});
-    const named = await readItems(context, catalogue, items);
-    return recommend(question, [...new Set([...best, ...named])]);
+    const items = await readItems(context, catalogue, itemNumbers(question));
+    return recommend(question, { ...catalogue, items, best: catalogue.bestOf(category) });
   }
 }
 
