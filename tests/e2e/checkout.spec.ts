@@ -17,6 +17,9 @@ test.use({
 
 const LEIPZIG = { street: 'Lindenweg', postcode: '04277' };
 const AMSTERDAM = { street: 'Damrak', postcode: '1012 LG', city: 'Amsterdam' };
+/** Variants that are there, and no freight. */
+const NINE =
+  '100101001 100101701 100101801 100100601 100101901 100133301 100134501 100161801 100160401';
 const TEST_PAGE = 'pay.testpay.localhost';
 
 test('a guest of de-de pays and gets an account, and every step is accessible @phone', async ({
@@ -117,6 +120,25 @@ test('a place that is not delivered to is refused at once, and nothing is lost @
   for (const [name, value] of Object.entries({ ...typed, ...LEIPZIG }))
     await form.locator(`[name="delivery_${name}"]`).fill(value);
   await send(page, 'address', 'shipping');
+});
+
+test('ten lines, their days and the order button are within 900 px of a phone @phone', async ({
+  page,
+  at,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterAsGuest(page, at, 'de-de', 2, NINE.split(' '));
+  await typeAddress(page, { ...LEIPZIG, city: 'Leipzig' });
+  await send(page, 'address', 'shipping');
+  const payment = await send(page, 'shipping', 'payment');
+  await payment.locator('[value="PP"]').check();
+  const review = await send(page, 'payment', 'review');
+  const lines = review.locator('.review-lines li');
+  await expect(lines).toHaveCount(10);
+  await expect(lines.filter({ hasText: /je .* kommt \d/ })).toHaveCount(10);
+  const button = await review.getByRole('button', { name: de['checkout.order'] }).boundingBox();
+  const top = await page.evaluate(() => scrollY);
+  expect(top + (button?.y ?? 900) + (button?.height ?? 0)).toBeLessThanOrEqual(900);
 });
 
 /** Returns the events of a name. */

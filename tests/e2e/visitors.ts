@@ -119,10 +119,17 @@ export async function becomeCustomer(
 }
 
 /** Returns a visitor with the bear in the basket. */
-async function buyerOf(at: At, key: ShopKey, quantity = 1): Promise<CookieBrowser> {
+async function buyerOf(
+  at: At,
+  key: ShopKey,
+  quantity = 1,
+  more: readonly string[] = [],
+): Promise<CookieBrowser> {
   const buyer = formVisitor(at, key);
-  const add = { _action: 'basket.add', variantId: BEAR_VARIANT, quantity: String(quantity) };
-  await submit(buyer, href('basket', shops[key]), add);
+  for (const variantId of [BEAR_VARIANT, ...more]) {
+    const add = { _action: 'basket.add', variantId, quantity: String(quantity) };
+    await submit(buyer, href('basket', shops[key]), add);
+  }
   return buyer;
 }
 
@@ -134,14 +141,15 @@ async function openCheckout(page: Page, at: At, key: ShopKey, buyer: CookieBrows
   await expect(page.locator('#checkout-address')).toBeVisible();
 }
 
-/** Opens the checkout of a shop as a new guest with the bear in the basket, once or more often. */
+/** Opens the checkout of a shop as a new guest with the bear and other variants in the basket, each once or more often. */
 export async function enterAsGuest(
   page: Page,
   at: At,
   key: ShopKey,
   quantity?: number,
+  more?: readonly string[],
 ): Promise<void> {
-  const guest = await buyerOf(at, key, quantity);
+  const guest = await buyerOf(at, key, quantity, more);
   const email = `guest.${crypto.randomUUID()}@example.org`;
   const form = { _action: 'user.guest', ...PERSON, email };
   await submit(guest, href('checkoutLogin', shops[key]), form);

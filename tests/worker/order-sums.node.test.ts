@@ -133,7 +133,7 @@ test('basket, checkout, thank-you page, order, invoice, mail and event say the s
   expect(rowsOf(review)).toMatchObject({
     ...common,
     '10 % auf Pflege': money(-SUMS.promotions),
-    'Versand mit DHL': money(SUMS.shipping),
+    Versand: money(SUMS.shipping),
     [total]: money(SUMS.total),
     Guthaben: money(-SUMS.credit),
     'Noch zu zahlen': money(SUMS.due),

@@ -54,6 +54,9 @@ export const checkoutPaymentSchema = chosenPaymentSchema
 
 export const CHECKOUT_STEPS = ['address', 'shipping', 'payment', 'review'] as const;
 
+/** Days of an arrival, as UTC midnights. */
+const daysSchema = z.object({ from: z.number().int(), to: z.number().int() });
+
 /** A way of delivery that the shopper can choose. */
 const shippingOptionSchema = z.object({
   /** The carrier's key; `store` for collection, `download` for files. */
@@ -63,7 +66,9 @@ const shippingOptionSchema = z.object({
   /** With tax. */
   cost: money,
   /** Delivery days of the slowest item as UTC midnights; null for downloads, preorders and freight. */
-  days: z.object({ from: z.number().int(), to: z.number().int() }).nullable(),
+  days: daysSchema.nullable(),
+  /** Delivery days of each line, by its key; null for a line that has none. Without them those of the option count for all lines. */
+  lines: z.array(z.object({ key: z.string(), days: daysSchema.nullable() })).default([]),
 });
 
 const checkoutTotalsSchema = z.object({

@@ -344,7 +344,7 @@ describe('the steps', () => {
         ['code', 'klarna'],
         ['product', 'KN'],
       ]);
-      expect(render({ checkout }).texts).toContain('Zahlung Klarna sofort');
+      expect(render({ checkout }).texts).toContain('Zahlung Ändern Klarna sofort');
     });
 
     test.each([[['PP', 'KN']], [['PP', 'V']]])('%j: no choice below a row', (codes) => {
@@ -403,7 +403,11 @@ describe('the review', () => {
     for (const part of ['Kuschelbär Bruno, 32 cm', '29,98 €', 'je 14,99 €', '34,97 €', '4,99 €'])
       expect(texts).toContain(part);
     expect(texts).toContain('inkl. 5,83 € USt.');
-    expect(texts).toContain('Rechnung an Mira Sommer Lindenweg 12 1010 Wien');
+    expect(texts).toContain('Lieferung und Rechnung Ändern Mira Sommer Lindenweg 12 1010 Wien');
+    expect(texts).toContain('kommt 24.–26. Nov.');
+    // Each thing once: no step above it, and no summary beside it.
+    expect(textsOf(html).split('Lindenweg 12')).toHaveLength(2);
+    expect(textsOf(html).split('Kuschelbär Bruno, 32 cm')).toHaveLength(2);
     for (const path of ['/agb/', '/widerrufsbelehrung/', '/datenschutz/'])
       expect(review).toContain(`href="${path}"`);
     expect(texts).not.toContain('vom Rücktritt ausgenommen');
@@ -423,7 +427,7 @@ describe('the review', () => {
       checkout: checkoutOf('review', { totals, payment: { code: 'G' }, paymentMethods: ['G'] }),
     });
     const facts = textsOf(/<dl class="checkout-facts">[\s\S]*?<\/dl>/.exec(html)?.[0] ?? '');
-    expect(facts).toContain('Zahlung Guthaben Dein Guthaben zahlt 34,97 €.');
+    expect(facts).toContain('Zahlung Ändern Guthaben Dein Guthaben zahlt 34,97 €.');
     expect(facts).not.toContain('Geschenkkarte');
   });
 
@@ -500,7 +504,7 @@ describe('the review', () => {
   test.each([
     ['store', 'Nestling Wien', 'Abholung in der Filiale kostenlos'],
     ['download', '', 'Per E-Mail kostenlos'],
-    ['parcel', 'DHL', 'Versand mit DHL kostenlos'],
+    ['parcel', 'DHL', 'Paket nach Hause mit DHL'],
   ] as const)('a delivery of the kind %s is named', (kind, name, text) => {
     const checkout = checkoutOf('review', {
       shippingOptions: [{ key: 'one', name, kind, cost: 0, days: null }],

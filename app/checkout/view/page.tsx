@@ -1,12 +1,14 @@
 import { CHECKOUT_STEPS, type CheckoutStep } from '../schemas/checkout.ts';
 import { addressLines } from '../../address/rules/address-lines.ts';
-import { isDone } from '../rules/checkout-step.ts';
+import { isDone, SUMMARY_STEP } from '../rules/checkout-step.ts';
 import dialogCss from '../../ui/dialog.css?inline';
 import { FormStyles } from '../../ui/form/field-frame.tsx';
 import { Style } from '../../ui/style.tsx';
+import { WholeText } from '../../ui/whole-text.tsx';
 import { AddressStep } from './address-step.tsx';
 import css from './checkout.css?inline';
 import itemsCss from './items.css?inline';
+import reviewCss from './review.css?inline';
 import { PaymentStep } from './payment-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { ShippingStep } from './shipping-step.tsx';
@@ -30,22 +32,26 @@ const STEPS = {
  */
 export function CheckoutPage({ view }: { readonly view: CheckoutView }) {
   const { checkout, layoutData, step: open } = view;
-  const { t } = layoutData;
+  const { shop, t } = layoutData;
+  const isReview = open === SUMMARY_STEP;
+  // The review says everything itself, once.
+  const steps = isReview ? [SUMMARY_STEP] : CHECKOUT_STEPS;
   return (
-    <div className="checkout" data-live="checkout">
+    <div className={isReview ? 'checkout is-review' : 'checkout'} data-live="checkout">
       <FormStyles />
       <Style name="dialog" css={dialogCss} />
       <Style name="checkout" css={css} />
       <Style name="checkout-items" css={itemsCss} />
-      <FoldedSummary view={view} />
+      <Style name="checkout-review" css={reviewCss} />
+      {!isReview && <FoldedSummary view={view} />}
       <div className="wrap checkout-columns">
         <div>
-          <h1>{t('checkout.title')}</h1>
-          {CHECKOUT_STEPS.map((step, at) => {
+          <h1 className={isReview ? 'visually-hidden' : undefined}>{t('checkout.title')}</h1>
+          {steps.map((step) => {
             const Shown = STEPS[step];
             const state = step === open ? 'open' : isDone(step, checkout.step) ? 'done' : 'later';
             return (
-              <Step key={step} step={step} number={at + 1} state={state} t={t}>
+              <Step key={step} step={step} state={state} shop={shop} t={t}>
                 {state === 'open' ? (
                   <>
                     <OrderNotices view={view} />
@@ -58,7 +64,7 @@ export function CheckoutPage({ view }: { readonly view: CheckoutView }) {
             );
           })}
         </div>
-        <Summary view={view} />
+        {!isReview && <Summary view={view} />}
       </div>
     </div>
   );
@@ -84,7 +90,9 @@ function Chosen({ step, view }: { readonly step: CheckoutStep; readonly view: Ch
             : {deliveryLines(view).join(', ')}
           </p>
         )}
-        <p className="soft">{checkout.email}</p>
+        <p className="soft">
+          <WholeText>{checkout.email}</WholeText>
+        </p>
       </>
     );
   }

@@ -1,4 +1,3 @@
-import { addressLines } from '../../address/rules/address-lines.ts';
 import { needsFileConsent } from '../rules/checkout.ts';
 import { writeSeen } from '../rules/checkout-step.ts';
 import { TERMS_PAGE, WITHDRAWAL_PAGE } from '../../content/rules/legal-pages.ts';
@@ -9,10 +8,10 @@ import { localisePath } from '../../routes.ts';
 import { TickField } from '../../ui/form/choice-fields.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StepForm } from './form.tsx';
-import { Items } from './items.tsx';
 import { ORDER_NOTICES } from './order-notices.tsx';
-import { deliveryLines } from './texts.ts';
-import { meansTexts, prepaidTexts, Totals } from './totals.tsx';
+import { ReviewFacts } from './review-facts.tsx';
+import { ReviewLines } from './review-lines.tsx';
+import { Totals } from './totals.tsx';
 import type { CheckoutView } from './view.ts';
 
 /** The checkbox's label is a whole sentence, so the summary shows its error without a label. */
@@ -36,9 +35,9 @@ export function ReviewStep({ view }: { readonly view: CheckoutView }) {
     >
       {(field) => (
         <>
-          <Facts view={view} />
-          <Items {...view} isFull />
-          <Totals {...view} />
+          <ReviewFacts view={view} />
+          <ReviewLines {...view} />
+          <Totals {...view} isReview />
           <LegalNotice view={view} />
           {isAsked && <TickField {...field('fileConsent')} label={t('checkout.fileConsent')} />}
           <input type="hidden" name="checkoutId" value={checkout.id} />
@@ -60,46 +59,6 @@ export function ReviewStep({ view }: { readonly view: CheckoutView }) {
 function isFileOf({ company }: CheckoutView['layoutData']['shop']) {
   return ({ product, variant }: CheckoutView['checkout']['basket']['items'][number]) =>
     isSentAsFile({ attributes: product.attributes, variants: [variant] }, company);
-}
-
-/** Destination, invoice address and payment of the order. */
-function Facts({ view }: { readonly view: CheckoutView }) {
-  const { checkout, layoutData, isSent } = view;
-  const { shop, t } = layoutData;
-  const { address, totals } = checkout;
-  if (!address) return null;
-  const isStore = address.delivery.kind === 'store';
-  const facts = [
-    ...(isSent
-      ? [
-          {
-            title: t(isStore ? 'checkout.facts.store' : 'checkout.facts.delivery'),
-            lines: deliveryLines(view),
-          },
-        ]
-      : []),
-    { title: t('checkout.facts.billing'), lines: addressLines(address.billing, shop) },
-    {
-      title: t('checkout.step.payment'),
-      // With a single means of payment no amount is needed.
-      lines: [
-        ...meansTexts(view),
-        ...(totals.due > 0 || totals.credit > 0 ? prepaidTexts(view) : []),
-      ],
-    },
-  ];
-  return (
-    <dl className="checkout-facts">
-      {facts.map(({ title, lines }) => (
-        <div key={title}>
-          <dt>{title}</dt>
-          {lines.map((line) => (
-            <dd key={line}>{line}</dd>
-          ))}
-        </div>
-      ))}
-    </dl>
-  );
 }
 
 /** Terms, withdrawal and privacy, and the items that cannot be returned. */

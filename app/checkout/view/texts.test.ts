@@ -3,7 +3,7 @@ import { checkoutOf } from '../../../tests/worker/fixtures/checkout.ts';
 import type { PaymentCode } from '../rules/payment.ts';
 import type { ShopKey } from '../../shop/rules/shop.ts';
 import { layoutDataOf } from '../../layouts/testing/layout-data.ts';
-import { arrivalText } from './texts.ts';
+import { arrivalText, lineArrivalText } from './texts.ts';
 
 /** Returns the view of the checkout page in a shop at noon of 30 November. */
 function viewOf(key: ShopKey, code: PaymentCode = 'KK') {
@@ -47,4 +47,22 @@ test('what is paid in advance arrives so many working days after the payment', (
   expect(arrivalText({ ...option, days: null }, viewOf('de-de', 'V'))).toBe(
     'Den Tag sagen wir dir per E-Mail.',
   );
+});
+
+const week = { from: Date.UTC(2026, 10, 30), to: Date.UTC(2026, 11, 3) };
+
+test.each([
+  ['de-de', 'parcel', week, 'KK', 'kommt 30. Nov. – 3. Dez.'],
+  ['fr-ch', 'parcel', { from: day(2), to: day(3) }, 'KK', 'arrive 2–3 déc.'],
+  ['nl-nl', 'parcel', { from: day(2), to: day(2) }, 'IL', 'komt 2 dec'],
+  ['de-at', 'store', week, 'KK', 'abholbereit ab 30. Nov.'],
+  ['de-de', 'parcel', { from: day(1), to: day(3) }, 'V', '1–3 Werktage nach Zahlung'],
+  ['de-de', 'parcel', { from: day(1), to: day(1) }, 'V', '1 Werktag nach Zahlung'],
+  ['de-de', 'freight', null, 'KK', 'Spedition, nach Termin'],
+  ['de-de', 'parcel', null, 'V', 'Tag kommt per E-Mail'],
+  ['nl-be', 'file', null, 'KK', 'meteen per e-mail'],
+  ['de-de', 'file', null, 'V', 'per E-Mail nach Zahlung'],
+] as const)('a line in %s by %s with the days %o, paid by %s', (key, kind, days, code, text) => {
+  const shown = lineArrivalText({ kind, days }, viewOf(key, code));
+  expect(shown.replaceAll(/[\u00A0\u2009\u202F]/g, ' ')).toBe(text);
 });

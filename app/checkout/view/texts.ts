@@ -68,7 +68,7 @@ function daysText(days: NonNullable<ShippingOption['days']>, shop: Shop): string
  * there are none.
  */
 export function arrivalText(
-  { days, kind }: ShippingOption,
+  { days, kind }: Pick<ShippingOption, 'days' | 'kind'>,
   { checkout, layoutData, now }: Pick<CheckoutView, 'checkout' | 'layoutData' | 'now'>,
 ): string {
   const { shop, t } = layoutData;
@@ -81,6 +81,40 @@ export function arrivalText(
   if (kind === 'download')
     return t(isAdvance ? 'order.package.download.unpaid' : 'checkout.shipping.now');
   return t(kind === 'freight' ? 'info.freight' : 'thanks.later');
+}
+
+/** How a line arrives: its kind of delivery, and its days as UTC midnights, if it has any. */
+export interface Arriving {
+  readonly kind: 'parcel' | 'freight' | 'store' | 'file';
+  readonly days: ShippingOption['days'];
+}
+
+const shortDays = memoize(
+  (language: string, timeZone: string) =>
+    new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone }),
+);
+
+/** Returns the same for one line of the review, in few words: `kommt 24.–26. Nov.` */
+export function lineArrivalText(
+  { days, kind }: Arriving,
+  { checkout, layoutData, now }: Pick<CheckoutView, 'checkout' | 'layoutData' | 'now'>,
+): string {
+  const { shop, t } = layoutData;
+  const isAdvance = checkout.payment?.code === 'V';
+  if (kind === 'file') return t(isAdvance ? 'checkout.line.fileUnpaid' : 'checkout.line.file');
+  if (!days) return t(kind === 'freight' ? 'checkout.line.freight' : 'checkout.line.later');
+  if (isAdvance) {
+    const calendar = { timezone: shop.options.timezone, country: shop.saleCountry };
+    const { from, to } = afterPayment({ min: days.from, max: days.to }, now, calendar);
+    return from === to
+      ? t('checkout.line.afterPaymentOn', { count: from })
+      : t('checkout.line.afterPayment', { from, to });
+  }
+  const format = shortDays(languageTag(shop), 'UTC');
+  const { from, to } = days;
+  if (kind === 'store') return t('checkout.line.store', { day: format.format(from) });
+  const range = from === to ? format.format(from) : format.formatRange(from, to);
+  return t('checkout.line.days', { days: spellDate(shop, range) });
 }
 
 /** Returns the options that identify a variant: its colour, its size and its printed text. */

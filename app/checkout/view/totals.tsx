@@ -5,7 +5,10 @@ import { discountName, moneyOf, viewOf } from '../../ui/basket-view.ts';
 import { expectedTotals, type ExpectedTotals } from '../rules/expected-totals.ts';
 import type { CheckoutView } from './view.ts';
 
-type TotalsProps = Pick<CheckoutView, 'checkout' | 'layoutData' | 'changes'>;
+type TotalsProps = Pick<CheckoutView, 'checkout' | 'layoutData' | 'changes'> & {
+  /** Whether the facts of the review name the carrier. */
+  readonly isReview?: boolean;
+};
 
 /** Returns an amount in the checkout's currency; zero is "free". */
 export function amountOf(
@@ -65,20 +68,19 @@ export function shownTotals({
 /** Returns the label of the delivery costs: collected and downloaded items are not sent. */
 function shippingLabel(
   option: ShippingOption | undefined,
-  { isExpected }: ExpectedTotals,
+  { isExpected, isReview = false }: ExpectedTotals & { readonly isReview?: boolean | undefined },
   t: Translate,
 ): string {
   if (isExpected) return t('checkout.totals.expected');
   if (!option) return t('checkout.totals.shipping');
   const { kind, name } = option;
-  return kind === 'store' || kind === 'download'
-    ? t(`checkout.shipping.${kind}`)
-    : t('checkout.totals.carrier', { carrier: name });
+  if (kind === 'store' || kind === 'download') return t(`checkout.shipping.${kind}`);
+  return isReview ? t('checkout.totals.shipping') : t('checkout.totals.carrier', { carrier: name });
 }
 
 /** The totals: goods, reductions, delivery, total with its tax, and the amount due. */
 export function Totals(props: TotalsProps) {
-  const { checkout, layoutData, changes } = props;
+  const { checkout, layoutData, changes, isReview } = props;
   const { t } = layoutData;
   const { basket, shippingOptions, shipping } = checkout;
   const totals = shownTotals(props);
@@ -99,7 +101,7 @@ export function Totals(props: TotalsProps) {
           </div>
         ))}
         <div className={changes.isShippingChanged ? 'is-changed' : undefined}>
-          <dt>{shippingLabel(carrier, totals, t)}</dt>
+          <dt>{shippingLabel(carrier, { ...totals, isReview }, t)}</dt>
           <dd>
             {totals.shipping === null
               ? t('checkout.totals.later')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ShippingOption } from '../../../app/checkout/schemas/checkout.ts';
 import { basketSchema } from '../../../app/basket/schemas/basket.ts';
 import { shops } from '../../../edge-config/shops/shops.ts';
 import { checkoutLine, checkoutOf } from '../../../tests/worker/fixtures/checkout.ts';
@@ -26,11 +27,11 @@ test.each([
 /** A Monday at ten in Berlin. */
 const MONDAY = Date.parse('2026-03-02T10:00:00+01:00');
 
-/**
- * Returns the delivery days of a basket of variants with these delivery times, which are those of the slowest
- * variant.
- */
-function daysOf(times: readonly (readonly [number, number])[], { bvc = 1, isBulky = false } = {}) {
+/** Returns how a basket of variants with these delivery times is delivered. */
+function optionOf(
+  times: readonly (readonly [number, number])[],
+  { bvc = 1, isBulky = false } = {},
+) {
   const items = times.map(([deliveryDaysFrom, deliveryDaysTo], at) => {
     const isLast = at === times.length - 1;
     const line = checkoutLine(`${at}`);
@@ -52,9 +53,18 @@ function daysOf(times: readonly (readonly [number, number])[], { bvc = 1, isBulk
     storeName: undefined,
     now: MONDAY,
   });
-  const [{ days, kind } = { days: null, kind: '' }] = options;
-  const shown = (day: number) => new Date(day).toISOString().slice(0, 10);
-  return [kind, days && [shown(days.from), shown(days.to)]];
+  return options[0];
+}
+
+function shown(days: ShippingOption['days']) {
+  const dateOf = (day: number) => new Date(day).toISOString().slice(0, 10);
+  return days && [dateOf(days.from), dateOf(days.to)];
+}
+
+/** Returns the kind and the delivery days of such a basket, which are those of the slowest variant. */
+function daysOf(...asked: Parameters<typeof optionOf>) {
+  const { days = null, kind } = optionOf(...asked) ?? {};
+  return [kind, shown(days)];
 }
 
 test.each([
@@ -97,4 +107,15 @@ test.each([
   ],
 ] as const)('the days %s', (_, times, last, option) => {
   expect(daysOf(times, last)).toEqual(option);
+});
+
+const THERE = ['2026-03-09', '2026-03-12'];
+
+test.each([
+  ['a preorder', { bvc: 2 }, [999, 999]],
+  ['freight', { isBulky: true }, [7, 10]],
+] as const)('what is there arrives together and does not wait for %s', (_, last, time) => {
+  const option = optionOf([[1, 2], [5, 8], time], last);
+  expect(option?.days).toBeNull();
+  expect(option?.lines.map(({ days }) => shown(days))).toEqual([THERE, THERE, null]);
 });

@@ -1,6 +1,6 @@
 import type { Basket, BasketItem } from '../../../app/basket/schemas/basket.ts';
 import type { CheckoutAddress, ShippingOption } from '../../../app/checkout/schemas/checkout.ts';
-import { isPreorder } from '../../../app/product/rules/availability.ts';
+import { type DeliveryInfo, isPreorder } from '../../../app/product/rules/availability.ts';
 import { basketDelivery, type DeliveryCosts } from '../../../app/delivery/rules/delivery-cost.ts';
 import { DOWNLOAD_KEY, STORE_KEY } from '../../../app/checkout/rules/checkout.ts';
 import type { DeliveryArea } from '../../../app/delivery/rules/delivery-area.ts';
@@ -52,36 +52,65 @@ export function shippingOptions(facts: Facts): ShippingOption[] {
   const goods = goodsOf(basket, shop);
   const found = basketDelivery(costs, { withTax: basket.cost.withTax, items: goods });
   if (found.kind === 'none')
-    return [{ key: DOWNLOAD_KEY, name: '', kind: 'download', cost: 0, days: null }];
+    return [{ key: DOWNLOAD_KEY, name: '', kind: 'download', cost: 0, days: null, lines: [] }];
   // The carrier makes an appointment for freight, so it has no delivery days.
   const days = found.kind === 'freight' ? null : daysOf(bought, facts);
+  // What is collected is collected at once.
   if (delivery.kind === 'store')
-    return [{ key: STORE_KEY, name: storeName ?? '', kind: 'store', cost: 0, days }];
+    return [{ key: STORE_KEY, name: storeName ?? '', kind: 'store', cost: 0, days, lines: [] }];
+  const lines = lineDays(bought, facts);
   const cost = found.cost?.versandkosten ?? 0;
   const { freight, parcel } = countries[shop.saleCountry].carriers;
   if (found.kind === 'freight')
-    return [{ key: freight.key, name: freight.name, kind: 'freight', cost, days }];
-  return parcel.map(({ key, name, names }) => ({
-    key,
-    name: names?.[shop.language] ?? name,
+    return [{ key: freight.key, name: freight.name, kind: 'freight', cost, days, lines }];
+  return parcel.map((carrier) => ({
+    key: carrier.key,
+    name: carrierName(carrier, shop),
     kind: 'parcel',
     cost,
     days,
+    lines,
   }));
+}
+
+/** Returns the carrier of parcels that go beside freight. */
+export function parcelCarrier(
+  shop: Shop,
+): { readonly key: string; readonly name: string } | undefined {
+  const [carrier] = countries[shop.saleCountry].carriers.parcel;
+  return carrier && { key: carrier.key, name: carrierName(carrier, shop) };
+}
+
+function carrierName(
+  { name, names }: (typeof countries)[Shop['saleCountry']]['carriers']['parcel'][number],
+  { language }: Shop,
+): string {
+  return names?.[language] ?? name;
+}
+
+/**
+ * Returns the delivery days of each line (docs/rules/delivery.md#delivery-date). What is there arrives together, and waits for neither
+ * freight nor a preorder, which have no days.
+ */
+function lineDays(bought: readonly BasketItem[], facts: Facts): ShippingOption['lines'] {
+  const { shop } = facts;
+  const isDated = (item: BasketItem) =>
+    !isFile(item, shop) && !isBulky([item.variant]) && !isPreorder(timeOf(item));
+  const days = daysOf(bought.filter(isDated), facts);
+  return bought.map((item) => ({ key: item.key, days: isDated(item) ? days : null }));
 }
 
 /** Returns the delivery days of the slowest item; null if an item is a preorder, which has none. */
 function daysOf(bought: readonly BasketItem[], { area, shop, now }: Facts): ShippingOption['days'] {
-  const times = bought
-    .filter((item) => !isFile(item, shop))
-    .map(({ variant: { customData } }) => ({
-      bvc: customData.KQPRI.BVC,
-      daysFrom: customData.KQPRI.deliveryDaysFrom,
-      daysTo: customData.KQPRI.deliveryDaysTo,
-    }));
+  const times = bought.filter((item) => !isFile(item, shop)).map(timeOf);
   if (times.length === 0 || times.some(isPreorder)) return null;
   const calendar = { timezone: shop.options.timezone, country: shop.saleCountry };
   return arrivalDates(now, times, calendar, area?.extraDays);
+}
+
+function timeOf({ variant }: BasketItem): DeliveryInfo {
+  const { BVC: bvc, deliveryDaysFrom: daysFrom, deliveryDaysTo: daysTo } = variant.customData.KQPRI;
+  return { bvc, daysFrom, daysTo };
 }
 
 /** Returns whether a basket has items that are sent; true for an empty basket. */

@@ -24,7 +24,8 @@ const OWN = '(SELECT id FROM orders WHERE order_number = ?1)';
 const PACKAGE = `INSERT INTO order_packages (order_id, carrier_key, status, details) VALUES (${OWN}, ?2, 'open', ?3)`;
 const PRESENT = `INSERT INTO order_presents (order_id, wishlist_key, address, created_at) VALUES (${OWN}, ?2, ?3, ?4)`;
 const ITEMS = `INSERT INTO order_items (order_id, package_id, variant_id, status, with_tax, without_tax, vat, vat_rate, details)
-  SELECT o.id, (SELECT p.id FROM order_packages p WHERE p.order_id = o.id AND p.carrier_key = i.value ->> '$.carrier'),
+  SELECT o.id, (SELECT p.id FROM order_packages p WHERE p.order_id = o.id AND p.carrier_key = i.value ->> '$.carrier'
+      AND p.details ->> '$.deliveryDate.max' IS i.value ->> '$.arrives'),
     i.value ->> '$.variant_id', 'open', i.value ->> '$.with_tax', i.value ->> '$.without_tax', i.value ->> '$.vat',
     i.value ->> '$.vat_rate', i.value -> '$.details'
   FROM json_each(?2) i JOIN orders o ON o.order_number = ?1 ORDER BY i.key`;

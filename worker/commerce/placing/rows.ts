@@ -1,4 +1,4 @@
-import type { CheckoutTotals } from '../../../app/checkout/schemas/checkout.ts';
+import type { CheckoutTotals, ShippingOption } from '../../../app/checkout/schemas/checkout.ts';
 import type { Order } from '../../../app/order/schemas/order.ts';
 import type { ListAddress } from '../../../app/wishlist/schemas/shared-list.ts';
 import { DOWNLOAD_KEY } from '../../../app/checkout/rules/checkout.ts';
@@ -14,7 +14,7 @@ import type { Country, Shop } from '../../../app/shop/rules/shop.ts';
 import { isVoucherProduct } from '../../../app/voucher/rules/voucher-product.ts';
 import { shopIn } from '../checkout/area-tax.ts';
 import type { ReadCheckout } from '../checkout/read.ts';
-import { boughtItems } from '../checkout/shipping.ts';
+import { boughtItems, parcelCarrier } from '../checkout/shipping.ts';
 import type { Account } from '../account/account.ts';
 import { type ItemRow, itemRows } from './item-rows.ts';
 
@@ -54,8 +54,11 @@ export interface OrderRows {
   readonly payment: Order['payment'];
   readonly details: OrderDetails;
   readonly packages: readonly PackageRow[];
-  /** Items with the carrier of their package. */
-  readonly items: readonly (ItemRow & { readonly carrier: string })[];
+  /** Items with what distinguishes their package: its carrier, and its last day, if it has days. */
+  readonly items: readonly (ItemRow & {
+    readonly carrier: string;
+    readonly arrives: number | null;
+  })[];
 }
 
 /** Returns the rows of a complete checkout; they add up to its sums (docs/rules/order.md#order). */
@@ -70,13 +73,7 @@ export function orderRows(
   const { billing, delivery, phone } = address;
   const isSent = option.kind !== 'download';
   const sentTo = delivery.kind === 'address' ? delivery.address : billing;
-  const items = boughtItems(checkout.basket).flatMap((item) =>
-    itemRows(item, shop).map((row) => ({
-      ...row,
-      carrier: row.details.product.isDownload ? DOWNLOAD_KEY : option.key,
-    })),
-  );
-  const carriers = [...new Set(items.map(({ carrier }) => carrier))];
+  const packed = packedItems(checkout, option, shop);
   const isPaid = payment.code === 'G';
   return {
     number: orderNumber(crypto.getRandomValues(new Uint8Array(12))),
@@ -106,18 +103,40 @@ export function orderRows(
       taxCountry: taxCountryOf(area, shop),
       ...more,
     },
-    packages: carriers.map((key) => ({
-      carrier_key: key,
-      details:
-        key === option.key && option.days
-          ? {
-              carrierName: option.name,
-              deliveryDate: { min: option.days.from, max: option.days.to },
-            }
-          : { carrierName: key === option.key ? option.name : '', deliveryDate: null },
-    })),
-    items,
+    ...packed,
   };
+}
+
+/**
+ * Returns the items with their packages: files, what arrives together at the same days, and what has no days, as freight and preorders.
+ */
+function packedItems(
+  { basket }: ReadCheckout['checkout'],
+  option: ShippingOption,
+  shop: Shop,
+): Pick<OrderRows, 'items' | 'packages'> {
+  const lines = new Map(option.lines.map(({ key, days }) => [key, days]));
+  const packages = new Map<string, PackageRow>();
+  const items = boughtItems(basket).flatMap((item) => {
+    const days = lines.get(item.key) ?? (lines.has(item.key) ? null : option.days);
+    return itemRows(item, shop).map((row) => {
+      const { isDownload } = row.details.product;
+      const carrier = isDownload ? FILES : carrierOf(option, days !== null, shop);
+      const deliveryDate = days && !isDownload ? { min: days.from, max: days.to } : null;
+      const arrives = deliveryDate?.max ?? null;
+      const details = { carrierName: carrier.name, deliveryDate };
+      packages.set(`${carrier.key} ${arrives}`, { carrier_key: carrier.key, details });
+      return { ...row, carrier: carrier.key, arrives };
+    });
+  });
+  return { items, packages: [...packages.values()] };
+}
+
+const FILES = { key: DOWNLOAD_KEY, name: '' };
+
+/** Returns the carrier of an item. What has days is not freight, so it comes as a parcel. */
+function carrierOf(option: ShippingOption, hasDays: boolean, shop: Shop) {
+  return (option.kind === 'freight' && hasDays && parcelCarrier(shop)) || option;
 }
 
 function taxCountryOf(area: DeliveryArea | undefined, { saleCountry }: Shop): Country | null {

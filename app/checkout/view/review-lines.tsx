@@ -1,0 +1,80 @@
+import type { BasketItem } from '../../basket/schemas/basket.ts';
+import { isPreorder } from '../../product/rules/availability.ts';
+import { isBulky, productPath } from '../../product/rules/product.ts';
+import { imagesOf } from '../../product/rules/variant-image.ts';
+import { isSentAsFile } from '../../voucher/rules/voucher-product.ts';
+import { ProductPicture } from '../../ui/picture.tsx';
+import { moneyOf } from '../../ui/basket-view.ts';
+import { missingText } from './items.tsx';
+import { type Arriving, lineArrivalText, optionsOf } from './texts.ts';
+import type { CheckoutView } from './view.ts';
+
+type LinesProps = Pick<CheckoutView, 'checkout' | 'layoutData' | 'changes' | 'now'>;
+
+const WIDTHS = [150] as const;
+
+/** Number of lines from which they are compact, so that all of them stand close to the order button. */
+const COMPACT_FROM = 4;
+
+/** The ordered lines with all that distinguishes them, what they cost, and when they arrive. */
+export function ReviewLines(props: LinesProps) {
+  const { items } = props.checkout.basket;
+  return (
+    <ul className={items.length < COMPACT_FROM ? 'review-lines' : 'review-lines is-compact'}>
+      {items.map((item) => (
+        <Line key={item.key} item={item} {...props} />
+      ))}
+    </ul>
+  );
+}
+
+function Line({ item, ...view }: LinesProps & { readonly item: BasketItem }) {
+  const { changes, checkout, layoutData } = view;
+  const { shop, t } = layoutData;
+  const money = moneyOf(checkout.basket, layoutData);
+  const { product, variant, quantity, cost, price, isGift } = item;
+  const [image] = imagesOf(product.images, variant);
+  const each = quantity > 1 && !isGift;
+  const missing = missingText(item, t);
+  const isChanged = changes.lines.has(item.key);
+  const facts = [
+    ...(isGift ? [t('basket.gift')] : []),
+    ...optionsOf(item),
+    ...(each ? [t('checkout.each', { price: money(price.unit.withTax) })] : []),
+  ];
+  return (
+    <li className={isChanged || missing ? 'is-changed' : undefined}>
+      {image && <ProductPicture src={image.src} alt="" sizes="56px" widths={WIDTHS} />}
+      <a href={`${productPath(product, shop)}?variant=${encodeURIComponent(variant.referenceKey)}`}>
+        {quantity} × {product.name}
+      </a>
+      <span className="soft">
+        {facts.length > 0 && `${facts.join(', ')}, `}
+        <span className="review-arrival">{lineArrivalText(arrivingOf(item, view), view)}</span>
+      </span>
+      {/* Reductions by promotions and the voucher are listed below the subtotal, which is the sum of these
+          amounts. */}
+      <b>{money(isGift ? cost.withTax : price.total.withTax)}</b>
+      {(missing || isChanged) && (
+        <span className="review-change">{missing ?? t('checkout.changed')}</span>
+      )}
+    </li>
+  );
+}
+
+/** Returns how a line arrives by the chosen way of delivery. */
+function arrivingOf(
+  { key, product, variant }: BasketItem,
+  { checkout, layoutData: { shop } }: LinesProps,
+): Arriving {
+  const { shipping, shippingOptions } = checkout;
+  if (isSentAsFile({ attributes: product.attributes, variants: [variant] }, shop.company))
+    return { kind: 'file', days: null };
+  const option = shippingOptions.find((one) => one.key === shipping?.carrier);
+  const line = option?.lines.find((one) => one.key === key);
+  const days = (line ?? option)?.days ?? null;
+  if (option?.kind === 'store') return { kind: 'store', days };
+  const { BVC: bvc, deliveryDaysFrom: daysFrom, deliveryDaysTo: daysTo } = variant.customData.KQPRI;
+  const isFreight = isBulky([variant]) && !isPreorder({ bvc, daysFrom, daysTo });
+  return { kind: isFreight ? 'freight' : 'parcel', days };
+}
