@@ -115,7 +115,7 @@ describe('statements', () => {
       expect([5, 4, 3, 2, 1].map((stars) => count.get(id, stars)?.['count'])).toEqual(
         rating?.distribution,
       );
-    expect(count.get(1_001_001, 5)?.['written']).toBeGreaterThan(50);
+    expect(count.get(1_001_001, 5)?.['written']).toBeGreaterThan(25);
     const newest = database.prepare('SELECT max(created_at) AS at FROM reviews').get();
     expect(newest?.['at']).toBeLessThan(Date.UTC(2026, 10, 16));
   });
