@@ -8,6 +8,7 @@ import {
   type ReviewState,
   writeReviewState,
 } from '../reviews/rules/reviews.ts';
+import { languageName } from '../shop/rules/country.ts';
 import { languageTag, type Shop } from '../shop/rules/shop.ts';
 import { spellDate } from '../search/rules/spelling.ts';
 import type { MessageKey } from '../i18n/messages/de.ts';
@@ -61,13 +62,20 @@ function Late({ reviews, ...props }: ListProps & { readonly reviews: Promise<Sho
 export function ReviewList({ reviews, ...props }: ListProps & { readonly reviews: ShownReviews }) {
   const { state, shop, t } = props;
   if ('missing' in reviews) return <p>{t('reviews.missing')}</p>;
-  const { entities, pagination } = reviews;
+  const { entities, pagination, inAllLanguages = 0 } = reviews;
   const { total, last } = pagination;
-  if (total === 0) return <p>{t('reviews.none')}</p>;
+  const others = <Languages {...props} isOffered={inAllLanguages > total} count={inAllLanguages} />;
+  if (total === 0)
+    return (
+      <>
+        <p>{t('reviews.none')}</p>
+        {others}
+      </>
+    );
   return (
     <>
       <p className="soft" tabIndex={-1} data-reviews-status="">
-        {t('reviews.written', { count: total })}
+        {t(state.languages ? 'reviews.writtenAll' : 'reviews.written', { count: total })}
         {last > 1 && ` ${t('reviews.page', { page: state.page, last })}`}
       </p>
       {total > 1 && (
@@ -76,7 +84,7 @@ export function ReviewList({ reviews, ...props }: ListProps & { readonly reviews
             <ReviewLink
               key={sort}
               {...props}
-              to={{ sort, page: 1 }}
+              to={{ ...state, sort, page: 1 }}
               isCurrent={sort === state.sort ? 'true' : undefined}
             >
               {t(SORTS[sort])}
@@ -100,7 +108,7 @@ export function ReviewList({ reviews, ...props }: ListProps & { readonly reviews
               <ReviewLink
                 key={page}
                 {...props}
-                to={{ sort: state.sort, page }}
+                to={{ ...state, page }}
                 label={t('listing.page', { page })}
                 isCurrent={page === state.page ? 'page' : undefined}
               >
@@ -110,7 +118,30 @@ export function ReviewList({ reviews, ...props }: ListProps & { readonly reviews
           )}
         </nav>
       )}
+      {others}
     </>
+  );
+}
+
+/** The link to reviews in all languages where there are more, and the one back. */
+function Languages({
+  isOffered,
+  count,
+  ...props
+}: ListProps & { readonly isOffered: boolean; readonly count: number }) {
+  const { state, t } = props;
+  const { sort, languages } = state;
+  if (!isOffered && !languages) return null;
+  return (
+    <p>
+      <ReviewLink
+        {...props}
+        to={languages ? { sort, page: 1 } : { sort, page: 1, languages: 'all' }}
+        isCurrent={undefined}
+      >
+        {languages ? t('reviews.own') : t('reviews.all', { count })}
+      </ReviewLink>
+    </p>
   );
 }
 
@@ -136,7 +167,7 @@ function ReviewLink({
       aria-label={label}
       aria-current={isCurrent}
       data-live="reviews"
-      data-reviews={new URLSearchParams({ sort: to.sort, page: String(to.page) }).toString()}
+      data-reviews={new URLSearchParams({ ...to, page: String(to.page) }).toString()}
     >
       {children}
     </a>
@@ -149,7 +180,7 @@ const dates = memoize(
 );
 
 function Item({
-  review: { stars, title, text, author, isVerified, createdAt },
+  review: { stars, title, text, author, isVerified, createdAt, language },
   shop,
   t,
 }: {
@@ -160,12 +191,21 @@ function Item({
   const date = dates(languageTag(shop), shop.options.timezone).format(new Date(createdAt));
   const day = spellDate(shop, date);
   const by = [author, day, isVerified && t('reviews.verified')].filter(Boolean);
+  const lang = language === shop.language ? undefined : language;
   return (
     <li>
       <Stars value={stars} label={t('reviews.stars', { count: stars })} />
-      {title && <b>{title}</b>}
-      <p>{text}</p>
-      <p className="soft">{by.join(' · ')}</p>
+      {title && <b lang={lang}>{title}</b>}
+      <p lang={lang}>{text}</p>
+      <p className="soft">
+        {by.join(' · ')}
+        {lang && (
+          <>
+            {' · '}
+            <span lang={lang}>{languageName(lang, lang)}</span>
+          </>
+        )}
+      </p>
     </li>
   );
 }

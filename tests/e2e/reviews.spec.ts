@@ -2,6 +2,7 @@ import { expectAccessible } from './accessible.ts';
 import { expect, scriptReady, test } from './fixture.ts';
 
 const BEAR = '/p/kuschelbaer-bruno-32-cm-1001001/';
+const BEAR_NL = '/p/knuffelbeer-bruno-32-cm-1001001/';
 const BODY = '/p/wickelbody-tau-aus-bio-baumwolle-1001010/';
 
 test(
@@ -36,6 +37,19 @@ test(
     );
     expect(overflow).toBe(0);
     expect(loads).toBe(1);
+
+    // Texts in other languages come on request, each with the name of its language.
+    await page.goto(at('nl', BEAR_NL));
+    await scriptReady(page);
+    await page.locator('.rating-link').click();
+    await list.getByRole('link', { name: 'Beoordelingen in alle talen tonen' }).click();
+    await expect(list.locator('[data-reviews-status]')).toContainText('in alle talen');
+    await expect(page).toHaveURL(/\?languages=all/);
+    await expect(list.locator('span[lang="de"]').first()).toBeVisible();
+    await list.getByRole('link', { name: 'Pagina 2' }).click();
+    await expect(page).toHaveURL(/\?languages=all&page=2/);
+    await list.getByRole('link', { name: 'Alleen beoordelingen in het Nederlands' }).click();
+    await expect(list.locator('[data-reviews-status]')).toContainText('in het Nederlands');
 
     // Back leads past a variant that was chosen on a later page of the reviews.
     await page.goto(at('de', BODY));

@@ -140,6 +140,24 @@ describe('the reviews of a product page', () => {
     expect(links).toContain('?variant=100.1001.01&page=2');
   });
 
+  test('the reviews of a product page lead to those in all languages, which are marked, and back', async () => {
+    const french = { text: 'Doux et solide.', language: 'fr' };
+    const { given, asked } = withReviews(() =>
+      Response.json({ ...pageOf(1, french), inAllLanguages: 30 }),
+    );
+    const own = (await ask(BEAR, given)).text;
+    expect(own).toMatch(
+      /<a href="\?languages=all#reviews"[^>]*>[^<]* in allen Sprachen zeigen \(30\)/,
+    );
+    const { text } = await ask(`${BEAR}?languages=all`, given);
+    expect(asked.at(-1)).toBe('shopId=2&sort=newest&languages=all&page=1&perPage=5');
+    expect(text).toContain('<p lang="fr">Doux et solide.</p>');
+    expect(text).toContain('<span lang="fr">Français</span>');
+    expect(text).toContain('?languages=all&amp;page=2#reviews');
+    expect(text).toMatch(/<a href="\?#reviews"[^>]*>Nur Bewertungen auf Deutsch/);
+    expect(text).toContain('noindex');
+  });
+
   test('the reviews of a product page with hostile texts are text', async () => {
     const hostile = { title: '<b>x</b>', text: HOSTILE, author: '<i>Kim</i>' };
     const { given } = withReviews(() => Response.json(pageOf(1, hostile)));

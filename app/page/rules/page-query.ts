@@ -9,6 +9,7 @@ const ALLOWED: readonly RegExp[] = [
   /^page$/,
   /^f\..{1,40}$/,
   /^sort$/,
+  /^languages$/,
   /^products$/,
   /^advice\.(height|foot|head|age|room)$/,
 ];

@@ -79,7 +79,7 @@ interface AdvisorProps {
 const ID = ADVISOR_DIALOG;
 
 /** Parameters of the page that the answer's URL keeps. */
-const PASSED_ON = ['variant', 'size', 'page', 'sort'];
+const PASSED_ON = ['variant', 'size', 'page', 'sort', 'languages'];
 
 /**
  * The button of the advisor (the button of the size advisor is in app/product/islands/variant-picker.tsx), the answer if there was a

@@ -62,7 +62,7 @@ async function fill(
   list.dataset['asked'] = key;
   list.setAttribute('aria-busy', 'true');
   const productId = list.dataset['reviewsOf'] ?? '';
-  const html = await ask({ productId, sort: state.sort, page: String(state.page) });
+  const html = await ask({ productId, ...state, page: String(state.page) });
   if (list.dataset['asked'] !== key || !list.isConnected) return 'replaced';
   list.removeAttribute('aria-busy');
   if (html === undefined) return 'failed';
@@ -80,15 +80,15 @@ function stateOf(query: string | undefined): ReviewState {
   return readReviewState(new URLSearchParams(query));
 }
 
-function keyOf({ sort, page }: ReviewState): string {
-  return `${sort} ${page}`;
+function keyOf({ sort, page, languages }: ReviewState): string {
+  return `${sort} ${page} ${languages}`;
 }
 
 /** Returns the page's URL with the state of a link. */
 function withState({ search, hash }: HTMLAnchorElement): string {
   const wanted = new URLSearchParams(search);
   const params = new URLSearchParams(location.search);
-  for (const name of ['page', 'sort']) {
+  for (const name of ['languages', 'page', 'sort']) {
     const value = wanted.get(name);
     if (value === null) params.delete(name);
     else params.set(name, value);

@@ -18,6 +18,13 @@ test.each([
   expect(readReviewState(new URLSearchParams(query))).toEqual({ sort, page });
 });
 
+test.each([
+  ['languages=all&page=2', { sort: 'newest', page: 2, languages: 'all' }],
+  ['languages=fr', { sort: 'newest', page: 1 }],
+])('"%s" is %j', (query, state) => {
+  expect(readReviewState(new URLSearchParams(query))).toEqual(state);
+});
+
 describe('the query of a product page with three pages of reviews', () => {
   const canonicalise = withReviews(knownValues({ variant: ['100.1.1'] }), 3);
 
@@ -28,6 +35,8 @@ describe('the query of a product page with three pages of reviews', () => {
     ['?sort=best&page=3', { kind: 'cached', key: '?page=3&sort=best' }],
     ['?variant=100.1.1&page=2', { kind: 'cached', key: '?page=2&variant=100.1.1' }],
     ['?variant=unknown&page=2', { kind: 'uncached' }],
+    ['?languages=all&sort=best', { kind: 'cached', key: '?languages=all&sort=best' }],
+    ['?languages=fr&page=2', { kind: 'redirect', canonical: '?page=2' }],
     ['?page=1', { kind: 'redirect', canonical: '' }],
     ['?sort=newest', { kind: 'redirect', canonical: '' }],
     ['?page=4', { kind: 'redirect', canonical: '' }],

@@ -14,6 +14,13 @@ export interface ReviewState {
   readonly sort: ReviewSort;
   /** From 1. */
   readonly page: number;
+  /** Whether reviews in other languages than the shop's are shown as well. */
+  readonly languages?: 'all';
+}
+
+/** Returns the part of a state that the parameter `languages` names: none for the shop's language alone. */
+export function languagesOf(value: string | null | undefined): Pick<ReviewState, 'languages'> {
+  return value === 'all' ? { languages: 'all' } : {};
 }
 
 const PLAIN_REVIEWS: ReviewState = { sort: 'newest', page: 1 };
@@ -23,15 +30,18 @@ export function readReviewState(params: URLSearchParams): ReviewState {
   const sort = REVIEW_SORTS.find((one) => one === params.get('sort')) ?? PLAIN_REVIEWS.sort;
   const digits = params.get('page') ?? '';
   const page = /^[1-9]\d{0,3}$/.test(digits) ? Number(digits) : 1;
-  return { sort, page: page > MAX_REVIEW_PAGE ? 1 : page };
+  const languages = languagesOf(params.get('languages'));
+  return { sort, page: page > MAX_REVIEW_PAGE ? 1 : page, ...languages };
 }
 
 /** Returns the parameters of a state without its defaults. */
 export function writeReviewState({
   sort,
   page,
+  languages,
 }: ReviewState): readonly (readonly [string, string])[] {
   return [
+    ...(languages === undefined ? [] : [['languages', languages] as const]),
     ...(page === 1 ? [] : [['page', String(page)] as const]),
     ...(sort === PLAIN_REVIEWS.sort ? [] : [['sort', sort] as const]),
   ];
@@ -39,7 +49,7 @@ export function writeReviewState({
 
 /** Returns whether a query requests other reviews than the first ones. */
 export function asksForReviews(params: URLSearchParams): boolean {
-  return params.has('sort') || params.has('page');
+  return ['sort', 'page', 'languages'].some((name) => params.has(name));
 }
 
 /**

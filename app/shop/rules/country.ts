@@ -2,7 +2,6 @@ import { memoize } from '../../page/rules/memoize.ts';
 import {
   type Country,
   type Language,
-  type PageLanguage,
   type Shop,
   type ShopKey,
   spokenLanguage,
@@ -118,7 +117,7 @@ const languageNames = memoize(
 );
 
 /** Returns the name of a language in a language, as the beginning of a label. */
-export function languageName(language: PageLanguage, languageTag: string): string {
+export function languageName(language: string, languageTag: string): string {
   return capitalised(languageNames(languageTag).of(language) ?? language);
 }
 

@@ -14,7 +14,10 @@ const rowSchema = z.object({
   author: z.string().nullable(),
   is_verified: z.number().int(),
   created_at: z.number().int(),
+  language: z.string().nullable(),
 });
+
+const countSchema = z.object({ every: z.number().int(), own: z.number().int() });
 
 const SOLD = `SELECT 1 FROM products p WHERE p.id = ?1 AND p.is_active = 1 AND EXISTS (
     SELECT 1 FROM variants v JOIN variant_prices c ON c.variant_id = v.id
@@ -35,11 +38,13 @@ export interface ReviewsPage {
   readonly sort: ReviewSort;
   readonly page: number;
   readonly perPage: number;
+  /** `all` for texts in every language, not in the shop's alone. */
+  readonly languages?: 'all';
 }
 
 /**
- * Returns a page of those reviews of a product that have a text in the shop's language. Undefined if the shop does not
- * sell the product.
+ * Returns a page of those reviews of a product that have a text in the shop's language, or in any. Undefined if the shop does
+ * not sell the product.
  */
 export async function readReviews(
   db: D1Database,
@@ -58,15 +63,17 @@ export function reviewsStatements(
   db: D1Database,
   { language }: Shop,
   product: { readonly id: number } | { readonly number: string },
-  { sort, page, perPage }: ReviewsPage,
+  { sort, page, perPage, languages }: ReviewsPage,
 ): D1PreparedStatement[] {
   const [by, key] =
     'id' in product ? (['id', product.id] as const) : (['number', product.number] as const);
-  const written = `FROM reviews WHERE product_id = ${PRODUCT[by]} AND language = ?2 AND text IS NOT NULL`;
-  const list = `SELECT id, stars, title, text, author, is_verified, created_at ${written}
+  const written = `FROM reviews WHERE product_id = ${PRODUCT[by]} AND text IS NOT NULL`;
+  const shown = languages === 'all' ? written : `${written} AND language = ?2`;
+  const list = `SELECT id, stars, title, text, author, is_verified, created_at, language ${shown}
     ORDER BY ${ORDERS[sort]} LIMIT ?3 OFFSET ?4`;
+  const count = `SELECT count(*) AS every, count(*) FILTER (WHERE language = ?2) AS own ${written}`;
   return [
-    db.prepare(`SELECT count(*) AS total ${written}`).bind(key, language),
+    db.prepare(count).bind(key, language),
     db.prepare(list).bind(key, language, perPage, (page - 1) * perPage),
   ];
 }
@@ -74,9 +81,9 @@ export function reviewsStatements(
 /** Returns a page of reviews from the results of `reviewsStatements`. */
 export function composeReviews(
   [count, rows]: readonly D1Result<unknown>[],
-  { page, perPage }: ReviewsPage,
+  { page, perPage, languages }: ReviewsPage,
 ): Reviews {
-  const [{ total }] = z.tuple([z.object({ total: z.number() })]).parse(count?.results);
+  const [{ every, own }] = z.tuple([countSchema]).parse(count?.results);
   const entities = parseRows(rowSchema, rows).map((row): Review => ({
     id: row.id,
     stars: row.stars,
@@ -85,6 +92,9 @@ export function composeReviews(
     author: row.author ?? '',
     isVerified: row.is_verified === 1,
     createdAt: new Date(row.created_at).toISOString(),
+    language: row.language ?? undefined,
   }));
-  return { entities, pagination: paginate(total, page, perPage, entities.length) };
+  const total = languages === 'all' ? every : own;
+  const pagination = paginate(total, page, perPage, entities.length);
+  return { entities, pagination, inAllLanguages: every };
 }

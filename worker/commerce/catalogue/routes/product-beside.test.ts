@@ -145,9 +145,9 @@ describe('GET /v1/products?beside=', () => {
   });
 
   test('the call answers the page of the reviews that is asked for', async () => {
-    const query = 'reviews.sort=best&reviews.page=2&reviews.perPage=3';
+    const query = 'reviews.sort=best&reviews.page=2&reviews.perPage=3&reviews.languages=all';
     expect((await read('1001', `beside=reviews&${query}`)).json).toMatchObject({
-      reviews: await ask('/v1/products/1/reviews?shopId=1&sort=best&page=2&perPage=3'),
+      reviews: await ask('/v1/products/1/reviews?shopId=1&sort=best&page=2&perPage=3&languages=all'),
     });
   });
 
@@ -176,6 +176,7 @@ describe('GET /v1/products?beside=', () => {
     ['beside=shops&referenceKeys=1001,1002', 'referenceKeys'],
     ['beside=reviews&reviews.sort=oldest&referenceKeys=1001', 'reviews.sort'],
     ['beside=reviews&reviews.page=0&referenceKeys=1001', 'reviews.page'],
+    ['beside=reviews&reviews.languages=de&referenceKeys=1001', 'reviews.languages'],
   ])('the call refuses %s', async (query, field) => {
     expect(await readError(await call(`/v1/products?shopId=1&${query}`))).toMatchObject({
       status: 400,

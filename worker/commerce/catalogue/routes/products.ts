@@ -103,7 +103,7 @@ products.on(productCalls.readShops, async (c, { json }) => {
   return json(await findProductShops(c.env.DB, key));
 });
 
-/** Reviews with a text in the shop's language. */
+/** Reviews with a text in the shop's language, or in all languages. */
 products.on(reviewCalls.read, async (c, { json }) => {
   const shop = readShop(c.req.query('shopId'));
   const id = readCount('id', c.req.param('id'), MAX_ID);
@@ -132,7 +132,14 @@ function readReviewsPage(c: Context, prefix: '' | 'reviews.' = ''): ReviewsPage 
     sort,
     page: readCount(...named('page'), MAX_REVIEW_PAGE, 1),
     perPage: readCount(...named('perPage'), MAX_REVIEWS, USUAL_REVIEWS),
+    ...readLanguages(...named('languages')),
   };
+}
+
+function readLanguages(field: string, value: string | undefined): Pick<ReviewsPage, 'languages'> {
+  if (value === undefined) return {};
+  if (value !== 'all') throw new HttpError(400, `${field} knows all`, field);
+  return { languages: value };
 }
 
 /** Returns whether a call needs whole products, as every search does. */

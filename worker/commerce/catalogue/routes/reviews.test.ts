@@ -55,6 +55,7 @@ describe('GET /v1/products/{id}/reviews', () => {
       author: 'Kim',
       isVerified: true,
       createdAt: '1970-01-03T00:00:00.000Z',
+      language: 'de',
     });
     expect(await ids('shopId=4')).toEqual([4]);
     expect((await read('shopId=3')).entities[0]?.text).toBe('Größe passt');
@@ -67,6 +68,18 @@ describe('GET /v1/products/{id}/reviews', () => {
     ['&sort=worst', [2, 3, 1]],
   ])('the reviews of a product are sorted: "%s"', async (sort, sorted) => {
     expect(await ids(`shopId=1${sort}`)).toEqual(sorted);
+  });
+
+  test('the reviews of a product are in all languages on request, and their number is known before', async () => {
+    expect(await read('shopId=4')).toMatchObject({ inAllLanguages: 4, pagination: { total: 1 } });
+    const all = await read('shopId=4&languages=all&sort=worst');
+    expect(all.entities.map(({ id, language }) => [id, language])).toEqual([
+      [2, 'de'],
+      [4, 'fr'],
+      [3, 'de'],
+      [1, 'de'],
+    ]);
+    expect(all).toMatchObject({ inAllLanguages: 4, pagination: { total: 4 } });
   });
 
   test('pages them', async () => {
@@ -83,6 +96,7 @@ describe('GET /v1/products/{id}/reviews', () => {
     ['/v1/products/1/reviews?shopId=1&page=1000000000', 400, 'page'],
     ['/v1/products/1/reviews?shopId=1&perPage=51', 400, 'perPage'],
     ['/v1/products/1/reviews?shopId=1&sort=oldest', 400, 'sort'],
+    ['/v1/products/1/reviews?shopId=1&languages=fr', 400, 'languages'],
     ['/v1/products/x/reviews?shopId=1', 400, 'id'],
     ['/v1/products/99/reviews?shopId=1', 404, 'id'],
     // The product is inactive and has no price in the country.

@@ -34,7 +34,7 @@ export async function fetchProduct(
 export function fetchProductPage(
   context: CommerceContext,
   number: string,
-  { sort, page }: ReviewState,
+  { sort, page, languages }: ReviewState,
 ): Promise<CommerceResult<ProductBeside>> {
   const { clickAndReserve } = context.shop.options;
   const beside = BESIDE.filter((one) => one !== 'stores' || clickAndReserve);
@@ -44,6 +44,7 @@ export function fetchProductPage(
       'reviews.sort': sort,
       'reviews.page': String(page),
       'reviews.perPage': String(REVIEWS_PER_PAGE),
+      ...(languages === undefined ? {} : { 'reviews.languages': languages }),
       referenceKeys: number,
     },
   });

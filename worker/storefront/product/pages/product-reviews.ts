@@ -45,7 +45,10 @@ export async function startReviews(
   const pageParams = [...own(searchParams).canonical];
   return {
     reviews: { reviews, state, isOpen, pageParams },
-    query: pagination?.total === 0 ? own : withReviews(own, pagination?.last),
+    query:
+      pagination?.total === 0 && state.languages === undefined
+        ? own
+        : withReviews(own, pagination?.last),
   };
 }
 

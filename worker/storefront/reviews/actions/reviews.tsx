@@ -1,4 +1,5 @@
 import { type ReviewsAnswer, reviewsQuerySchema } from '../../../../app/reviews/schemas/review.ts';
+import { languagesOf } from '../../../../app/reviews/rules/reviews.ts';
 import { translator } from '../../../../app/i18n/translate.ts';
 import { ReviewList } from '../../../../app/ui/reviews.tsx';
 import { RETRY_AFTER_UNAVAILABLE, REVIEWS_SECONDS } from '../../../../edge-config/cache.ts';
@@ -14,9 +15,9 @@ export const getReviews = defineRead({
   schema: reviewsQuerySchema,
   limit: { binding: 'RENDER_LIMIT', count: 'reviews' },
   maxAge: REVIEWS_SECONDS,
-  async run({ productId, sort, page }, context) {
+  async run({ productId, sort, page, languages }, context) {
     const anonymous = { ...context, visitor: ANONYMOUS_VISITOR };
-    const state = { sort, page };
+    const state = { sort, page, ...languagesOf(languages) };
     const found = await fetchReviews(anonymous, productId, state);
     if (found.kind === 'fault') {
       const body = { error: 'the back end does not answer' };

@@ -7,15 +7,15 @@ import {
   type CommerceResult,
 } from '../../upstream/commerce/call.ts';
 
-/** Returns a page of a product's reviews in the shop's language; refused with 404 if the shop does not sell it. */
+/** Returns a page of a product's reviews in the shop's language, or in all; refused with 404 if the shop does not sell it. */
 export function fetchReviews(
   context: CommerceContext,
   productId: number,
-  { sort, page }: ReviewState,
+  { page, ...state }: ReviewState,
 ): Promise<CommerceResult<Reviews>> {
   return callCommerce(context, reviewCalls.read, {
     params: { id: productId },
-    query: { sort, page: String(page), perPage: String(REVIEWS_PER_PAGE) },
+    query: { ...state, page: String(page), perPage: String(REVIEWS_PER_PAGE) },
     isOptional: true,
   });
 }
