@@ -1,11 +1,5 @@
 import { memoize } from '../../page/rules/memoize.ts';
-import {
-  type Country,
-  type Language,
-  type Shop,
-  type ShopKey,
-  spokenLanguage,
-} from './shop.ts';
+import { type Country, type Language, type Shop, type ShopKey, spokenLanguage } from './shop.ts';
 
 /** Choice of a visitor's shop at the neutral entry (docs/rules/shop.md#country-choice). */
 

@@ -147,7 +147,9 @@ describe('GET /v1/products?beside=', () => {
   test('the call answers the page of the reviews that is asked for', async () => {
     const query = 'reviews.sort=best&reviews.page=2&reviews.perPage=3&reviews.languages=all';
     expect((await read('1001', `beside=reviews&${query}`)).json).toMatchObject({
-      reviews: await ask('/v1/products/1/reviews?shopId=1&sort=best&page=2&perPage=3&languages=all'),
+      reviews: await ask(
+        '/v1/products/1/reviews?shopId=1&sort=best&page=2&perPage=3&languages=all',
+      ),
     });
   });
 
