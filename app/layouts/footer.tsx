@@ -42,7 +42,11 @@ export function Footer({ layoutData }: { layoutData: LayoutData }) {
         ))}
       </div>
       <div className="wrap footer-providers">
-        <Badges title={t('footer.payment')} entries={layout.paymentProviders} />
+        <Badges
+          title={t('footer.payment')}
+          entries={layout.paymentProviders}
+          className="footer-payment"
+        />
         <Badges title={t('footer.delivery')} entries={layout.deliveryProviders} />
         <Seals layoutData={layoutData} />
       </div>
@@ -92,10 +96,18 @@ function LinkColumn({ layoutData, title, links }: LinkColumnProps) {
 }
 
 /** Names as badges; trademarks are not shown as images. */
-function Badges({ title, entries }: { title: string; entries: LayoutContent['paymentProviders'] }) {
+function Badges({
+  title,
+  entries,
+  className,
+}: {
+  title: string;
+  entries: LayoutContent['paymentProviders'];
+  className?: string;
+}) {
   if (entries.length === 0) return null;
   return (
-    <div>
+    <div className={className}>
       <h2>{title}</h2>
       <ul className="footer-names">
         {entries.map(({ label }) => (

@@ -36,6 +36,13 @@ export async function send(page: Page, step: string, next: string): Promise<Loca
   return form;
 }
 
+/** Chooses a way to pay, which may be in the fold. */
+export async function choosePayment(payment: Locator, code: string): Promise<void> {
+  const fold = payment.locator('details:not([open]) > summary');
+  if ((await fold.count()) > 0) await fold.click();
+  await payment.locator(`[value="${code}"]`).check();
+}
+
 export interface PaymentPage {
   readonly texts: Messages;
   /** Host of the provider's page, which is on another domain. */

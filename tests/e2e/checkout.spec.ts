@@ -60,6 +60,8 @@ test('a guest of de-de pays and gets an account, and every step is accessible @p
 
   const payment = await send(page, 'shipping', 'payment');
   await expectAccessible(page, { state: 'the payment' });
+  // A device without Apple Pay.
+  await expect(payment.locator('[value="AP"]')).toBeHidden();
   const products = payment.getByRole('radiogroup', { name: de['payment.klarna'] });
   await expect(products).toBeHidden();
   await payment.locator('[value="klarna"]').check();
@@ -151,6 +153,10 @@ test('a customer of nl-nl loses nothing by a lost network, an ended session and 
   at,
   context,
 }) => {
+  await page.addInitScript(() => {
+    const canMakePayments = () => true;
+    Object.assign(globalThis, { ApplePaySession: Object.assign(() => {}, { canMakePayments }) });
+  });
   const { email, password } = await enterAsCustomer(page, at, 'nl-nl');
   const form = page.locator('#checkout-address');
   const street = form.locator('[name="street"]');
@@ -189,6 +195,7 @@ test('a customer of nl-nl loses nothing by a lost network, an ended session and 
   await expect(street).toBeHidden();
   await send(page, 'address', 'shipping');
   const payment = await send(page, 'shipping', 'payment');
+  await expect(payment.getByRole('radio').first()).toHaveValue('AP');
   await payment.getByLabel(nl['payment.IL']).check();
   await payAt(page, { texts: nl, host: TEST_PAGE, outcome: 'Geweigerd worden' });
 

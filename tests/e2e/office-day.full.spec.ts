@@ -6,7 +6,7 @@ import type { Messages } from '../../app/i18n/messages/de.ts';
 import type { ShopKey } from '../../app/shop/rules/shop.ts';
 import { askAt } from '../node/ask.ts';
 import { expectAccessible } from './accessible.ts';
-import { payAt, send, type TypedAddress, typeAddress } from './checkout-shop.ts';
+import { choosePayment, payAt, send, type TypedAddress, typeAddress } from './checkout-shop.ts';
 import { expect, test } from './fixture.ts';
 import { enterAsGuest } from './visitors.ts';
 
@@ -81,7 +81,7 @@ async function payAtStripe(
 
 async function payInAdvance(page: Page, at: At, bought: Bought): Promise<string> {
   const payment = await enter(page, at, bought);
-  await payment.locator('[value="V"]').check();
+  await choosePayment(payment, 'V');
   const review = await send(page, 'payment', 'review');
   await review.locator('[type="submit"]').click();
   return numberOf(page, bought);

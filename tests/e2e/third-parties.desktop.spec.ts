@@ -3,7 +3,7 @@ import { de } from '../../app/i18n/messages/de.ts';
 import { consentServices } from '../../edge-config/consent.ts';
 import { strangeEntries } from './browser-storage.ts';
 import { imageBrowser } from './browsers.ts';
-import { send, typeAddress } from './checkout-shop.ts';
+import { choosePayment, send, typeAddress } from './checkout-shop.ts';
 import { UNASKED } from './consent-state.ts';
 import { expect, scriptReady, test } from './fixture.ts';
 import { type CrawledPage, customerPages, openPages } from './page-kinds.ts';
@@ -259,7 +259,7 @@ test('Sovendus stands on the page after an order, with its consent alone', async
   await typeAddress(page, { street: 'Lindenweg', postcode: '04277', city: 'Leipzig' });
   await send(page, 'address', 'shipping');
   const payment = await send(page, 'shipping', 'payment');
-  await payment.getByLabel(de['payment.V']).check();
+  await choosePayment(payment, 'V');
   const review = await send(page, 'payment', 'review');
   expect(await strangeEntries(context, page, [])).toEqual([]);
   await review.getByRole('button', { name: de['checkout.order'] }).click();

@@ -58,17 +58,22 @@ function fieldsOf(form: HTMLFormElement): Fields {
 function fill(form: HTMLFormElement, typed: Fields) {
   for (const field of form.elements) {
     const value = 'name' in field ? typed[String(field.name)] : undefined;
-    if (field instanceof HTMLInputElement && /radio|checkbox/.test(field.type))
+    if (field instanceof HTMLInputElement && /radio|checkbox/.test(field.type)) {
       field.checked = value === field.value;
-    else if (
+      if (field.checked) unfold(field);
+    } else if (
       (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) &&
       field.type !== 'hidden' &&
       value !== undefined &&
       field.value !== value
     ) {
       field.value = value;
-      const fold = field.closest('details');
-      if (fold) fold.open = true;
+      unfold(field);
     }
   }
+}
+
+function unfold(field: Element) {
+  const fold = field.closest('details');
+  if (fold) fold.open = true;
 }

@@ -2,6 +2,7 @@ import { postcodeKeys } from '../../address/rules/postcode-keys.ts';
 import { trackCheckout } from './checkout-view.ts';
 import { bindAddressSuggestions } from './checkout-suggest.ts';
 import { createTypedCopy } from './checkout-typed.ts';
+import { followDevice } from './device-methods.ts';
 import type { Bind } from '../../browser/binding.ts';
 import { createRenewMain } from '../../browser/renew-main.ts';
 import { type Outcome, postForm } from '../../browser/send-form.ts';
@@ -44,6 +45,7 @@ export const bind: Bind = ({ page, shop, models, bindContent, sendForm }) => {
   function focusStep(main: HTMLElement) {
     typed.restore(main);
     followCountries(main);
+    followDevice(main);
     // The first invalid field, or the summary if no field is invalid.
     const wrong = main.querySelector<HTMLElement>('[autofocus]');
     const target = wrong ?? main.querySelector<HTMLElement>('.is-open h2');
@@ -73,6 +75,7 @@ export const bind: Bind = ({ page, shop, models, bindContent, sendForm }) => {
   addEventListener('pageshow', () => followCountries(page));
   typed.restore(page);
   followCountries(page);
+  followDevice(page);
   bindAddressSuggestions(page, models.call);
   if (isArrival(page, pathname)) trackCheckout(models);
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  foldRows,
   isPaidOffline,
   isProviderCode,
   KLARNA,
@@ -61,4 +62,20 @@ test.each([
   [null, undefined],
 ])('what Klarna calls %s is %s', (product, code) => {
   expect(klarnaCode(product)).toBe(code);
+});
+
+test.each<[PaymentCode[], string[], string[]]>([
+  [
+    ['PP', 'KK', 'RE', 'AP', 'V', 'NN', 'IL'],
+    ['PP', 'KK', 'RE', 'V'],
+    ['NN', 'IL', 'AP'],
+  ],
+  // A fold with one row would not be shorter.
+  [['IL', 'KK', 'PP', 'KC', 'AP', 'V'], ['IL', 'KK', 'PP', 'KC', 'V', 'AP'], []],
+  [['PP', 'KC', 'KN', 'KD', 'KK', 'V', 'NN'], ['PP', KLARNA, 'KK', 'V', 'NN'], []],
+  [['G'], ['G'], []],
+])('of the methods %j are shown at once %j, and in a fold %j', (codes, first, more) => {
+  const folded = foldRows(methodRows(codes));
+  expect(folded.first.map(({ value }) => value)).toEqual(first);
+  expect(folded.more.map(({ value }) => value)).toEqual(more);
 });

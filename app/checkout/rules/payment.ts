@@ -93,6 +93,27 @@ export function methodRows(codes: readonly PaymentCode[]): MethodRow[] {
   return [...values].map((value) => ({ value, products: value === KLARNA ? products : [] }));
 }
 
+/** Methods of a device: script shows them first where the device has them, and hides them elsewhere. */
+export const DEVICE_CODES: readonly MethodRow['value'][] = ['AP'];
+
+/** Number of rows that are shown at once. A fold with a single row would not be shorter than the row. */
+const FIRST_ROWS = 4;
+
+/**
+ * Returns the rows that are shown at once, the shop's most used ones, and those in a fold. What the device may not have is last: only
+ * script knows whether it has it.
+ */
+export function foldRows(rows: readonly MethodRow[]): {
+  readonly first: readonly MethodRow[];
+  readonly more: readonly MethodRow[];
+} {
+  const isOfDevice = ({ value }: MethodRow) => DEVICE_CODES.includes(value);
+  const sorted = [...rows.filter((row) => !isOfDevice(row)), ...rows.filter(isOfDevice)];
+  const usual = rows.length - rows.filter(isOfDevice).length;
+  if (usual <= FIRST_ROWS + 1) return { first: sorted, more: [] };
+  return { first: sorted.slice(0, FIRST_ROWS), more: sorted.slice(FIRST_ROWS) };
+}
+
 const KLARNA_PRODUCTS: Readonly<Record<string, ProviderCode>> = {
   pay_later: 'KC',
   pay_now: 'KN',

@@ -132,6 +132,20 @@ export const checkoutSchema = z.object({
       }),
     )
     .default([]),
+  /**
+   * Methods of the shop that cannot pay this basket, and why: less is due than a provider takes (`least`), gift cards are not sold on
+   * credit, and cash needs a courier who meets the buyer.
+   */
+  unfit: z
+    .array(
+      z.object({
+        codes: z.array(z.enum(PAYMENT_CODES)),
+        why: z.enum(['least', 'giftCard', 'noCourier', 'present']),
+        /** The least amount that a provider takes; null for another reason. */
+        least: money.nullable().default(null),
+      }),
+    )
+    .default([]),
   totals: checkoutTotalsSchema,
   /** The first step that is missing; `review` once an order can be placed. */
   step: z.enum(CHECKOUT_STEPS),

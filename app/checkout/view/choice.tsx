@@ -44,6 +44,7 @@ export function Choice({
   title,
   text,
   end,
+  isOfDevice = false,
 }: {
   readonly name: string;
   readonly value: string;
@@ -51,9 +52,11 @@ export function Choice({
   readonly title: string;
   readonly text?: string | undefined;
   readonly end?: ReactNode;
+  /** Whether only some devices have it (app/checkout/browser/device-methods.ts). */
+  readonly isOfDevice?: boolean;
 }) {
   return (
-    <label className="checkout-choice">
+    <label className="checkout-choice" data-device={isOfDevice ? value : undefined}>
       <input type="radio" name={name} value={value} defaultChecked={isChosen} />
       <span>
         <b>{title}</b>

@@ -11,7 +11,7 @@ import { emptyLayout } from '../../content/layout-content.ts';
 import { changesSince } from '../rules/checkout-step.ts';
 import { formatPrice } from '../../price/rules/price.ts';
 import { EMPTY_USER } from '../../account/rules/user.ts';
-import { SHOP_KEYS, type ShopKey } from '../../shop/rules/shop.ts';
+import { languageTag, SHOP_KEYS, type ShopKey } from '../../shop/rules/shop.ts';
 import { translator } from '../../i18n/translate.ts';
 import { CheckoutLoginPage } from '../../account/view/login/checkout-login.tsx';
 import { CheckoutPage } from './page.tsx';
@@ -274,7 +274,8 @@ describe('the steps', () => {
       const { html, texts } = render({ checkout }, key);
       expect(html).not.toMatch(/value="(RE|NN|V)"/);
       const { t } = layoutOf(key);
-      expect(texts).toContain(`${t('payment.RE')}, ${t('payment.NN')}. `);
+      const list = new Intl.ListFormat(languageTag(shops[key]));
+      expect(texts).toContain(list.format([t('payment.RE'), t('payment.NN')]));
       expect(texts).toMatch(/500,00 ?€|€ ?500,00|500\.00/);
       expect(texts).toMatch(/\b30\b.*\b40\b/);
       expect(texts).not.toMatch(/\{\w+\}/);
@@ -287,9 +288,39 @@ describe('the steps', () => {
     const checkout = checkoutOf('payment', { withheld, paymentMethods: ['KK'] });
     const { texts } = render({ checkout }, key);
     const { t } = layoutOf(key);
-    const methods = `${t('payment.RE')}, ${t('payment.NN')}`;
+    const list = new Intl.ListFormat(languageTag(shops[key]));
+    const methods = list.format([t('payment.RE'), t('payment.NN')]);
     expect(texts).toContain(t('payment.ceilingNetwork', { methods }).replaceAll('\u00a0', ' '));
     expect(texts).not.toMatch(/1[.,  ’']?200/);
+  });
+
+  test.each([
+    ['de-de', 'Rechnung und Nachnahme gibt es nicht, wenn eine Geschenkkarte dabei ist.'],
+    ['fr-ch', 'Sur facture et Contre remboursement : pas avec une carte cadeau dans la commande.'],
+    ['nl-nl', 'Op rekening en Rembours: niet met een cadeaukaart in de bestelling.'],
+  ] as const)('%s: a method that cannot pay this basket is missing, and why', (key, text) => {
+    const unfit = [
+      { codes: ['RE', 'NN'], why: 'giftCard' },
+      { codes: ['KC', 'KN'], why: 'least', least: 50 },
+    ];
+    const { texts } = render({ checkout: checkoutOf('payment', { unfit }) }, key);
+    expect(texts.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(text);
+    expect(texts).toMatch(/Klarna.{0,30}0[.,]50/);
+  });
+
+  test.each([
+    ['four rows are shown at once, the others in a fold', '', false],
+    ['the fold is open if the chosen one is in it', 'NN', true],
+  ])('%s', (_, code, isOpen) => {
+    const paymentMethods = ['PP', 'KK', 'RE', 'AP', 'IL', 'V', 'NN'];
+    const payment = code === '' ? null : { code };
+    const checkout = checkoutOf('payment', { paymentMethods, payment });
+    const { html } = render({ checkout, step: 'payment' });
+    const [before = '', fold = ''] = html.split('<details class="checkout-more"');
+    const valuesOf = (part: string) => [...part.matchAll(/name="code"[^>]* value="(\w+)"/g)];
+    expect(valuesOf(before).map(([, value]) => value)).toEqual(['PP', 'KK', 'RE', 'IL']);
+    expect(valuesOf(fold).map(([, value]) => value)).toEqual(['V', 'NN', 'AP']);
+    expect(fold.startsWith(' open=""')).toBe(isOpen);
   });
 
   test('Klarna is called so where its page asks for the product, and the review does not name one', () => {
@@ -333,7 +364,7 @@ describe('the steps', () => {
       ['nl-nl', 'Achteraf of direct'],
     ] as const)('%s: the row says which there are: %s', (key, text) => {
       const { html } = render({ checkout: checkoutOf('payment', { paymentMethods }) }, key);
-      expect(textsOf(productsIn(html)[1] ?? '').trim()).toBe(`Klarna ${text}`);
+      expect(textsOf(productsIn(html)[1] ?? '').trim()).toBe(`Klarna ${text} Klarna`);
     });
 
     test('the chosen one is chosen again, with its row', () => {

@@ -1,13 +1,10 @@
-import { Fragment } from 'react';
 import { KLARNA, type MethodRow, methodRows } from '../rules/payment.ts';
-import { languageTag } from '../../shop/rules/shop.ts';
-import { capitalised } from '../../shop/rules/country.ts';
 import { TickField } from '../../ui/form/choice-fields.tsx';
 import { moneyOf } from '../../ui/basket-view.ts';
-import { Choice, Choices } from './choice.tsx';
-import { type FieldOf, StepForm } from './form.tsx';
-import { PaymentIcon } from './payment-icon.tsx';
-import { methodKey, prepaidTexts } from './totals.tsx';
+import { StepForm } from './form.tsx';
+import { MissingMethods } from './missing-methods.tsx';
+import { Methods } from './payment-methods.tsx';
+import { prepaidTexts } from './totals.tsx';
 import type { CheckoutView } from './view.ts';
 
 /**
@@ -71,15 +68,7 @@ export function PaymentStep({ view }: { readonly view: CheckoutView }) {
               </div>
             )}
             {(!covers || totals.credit === 0) && <Methods rows={rows} field={field} view={view} />}
-            {checkout.withheld.map(({ codes, most, whose }) => (
-              <p key={codes.join()} className="field-hint">
-                {t(ceilingText(most.amount, whose), {
-                  methods: codes.map((one) => t(`payment.${one}`)).join(', '),
-                  amount: money(most.amount ?? 0),
-                  count: most.quantity,
-                })}
-              </p>
-            ))}
+            <MissingMethods view={view} />
             <button type="submit" className="button">
               {t('checkout.next.review')}
             </button>
@@ -87,62 +76,6 @@ export function PaymentStep({ view }: { readonly view: CheckoutView }) {
         )}
       </StepForm>
     </>
-  );
-}
-
-/** The methods, and below Klarna its products, which are shown once it is chosen. */
-function Methods({
-  rows,
-  field,
-  view: { checkout, layoutData },
-}: {
-  readonly rows: readonly MethodRow[];
-  readonly field: FieldOf;
-  readonly view: CheckoutView;
-}) {
-  const { shop, t } = layoutData;
-  const { typed, ...code } = field('code');
-  const { typed: typedProduct, ...product } = field('product');
-  const either = new Intl.ListFormat(languageTag(shop), { type: 'disjunction' });
-  return (
-    <Choices {...code} label={t('checkout.step.payment')} isQuiet>
-      {rows.map(({ value, products }) =>
-        value === KLARNA ? (
-          <Fragment key={value}>
-            <Choice
-              name={code.name}
-              value={value}
-              isChosen={typed === value}
-              title={t('payment.klarna')}
-              text={capitalised(either.format(products.map((one) => t(`payment.klarna.${one}`))))}
-              end={<PaymentIcon code="KC" />}
-            />
-            <Choices {...product} label={t('payment.klarna')} isQuiet className="checkout-products">
-              {products.map((one) => (
-                <Choice
-                  key={one}
-                  name={product.name}
-                  value={one}
-                  isChosen={typedProduct === one}
-                  title={t(`payment.${one}`)}
-                  text={t(`payment.${one}.text`)}
-                />
-              ))}
-            </Choices>
-          </Fragment>
-        ) : (
-          <Choice
-            key={value}
-            name={code.name}
-            value={value}
-            isChosen={typed === value}
-            title={t(methodKey(checkout, value))}
-            text={t(`${methodKey(checkout, value)}.text`)}
-            end={<PaymentIcon code={value} />}
-          />
-        ),
-      )}
-    </Choices>
   );
 }
 
@@ -179,9 +112,3 @@ function UseCard({
 }
 
 const NO_LABELS: ReadonlyMap<string, string> = new Map();
-
-/** Returns the text with the reason for withheld methods. */
-function ceilingText(amount: number | null, whose: 'buyer' | 'network') {
-  if (whose === 'network') return 'payment.ceilingNetwork';
-  return amount === null ? 'payment.ceilingQuantity' : 'payment.ceiling';
-}

@@ -1614,7 +1614,7 @@ export const de = {
     'An diese Liste können wir nicht mehr liefern. Bitte wähl eine andere Adresse.',
   'address.errors.refused': 'Diese Angabe passt noch nicht. Bitte prüf sie.',
   'payment.KK': 'Kreditkarte',
-  'payment.KK.text': 'Visa, Mastercard, American Express',
+  'payment.KK.text': 'Visa, Mastercard, Amex oder Google Pay',
   'payment.klarna': 'Klarna',
   'payment.klarna.text': 'Rechnung, Raten oder sofort: Das wählst du bei Klarna',
   'payment.klarna.KC': 'Rechnung',
@@ -1649,11 +1649,17 @@ export const de = {
   'payment.creditAll': 'Dein Guthaben zahlt {amount}. Es bleibt nichts zu zahlen.',
   'payment.useCard': 'Geschenkkarte …{ending} mit {amount} einlösen',
   'payment.ceiling':
-    'Nicht möglich: {methods}. Alles, was von dir oder an diese Adresse noch nicht bezahlt ist, darf mit dieser Bestellung höchstens {amount} kosten und {count} Artikel haben.',
+    '{methods} gibt es bis {amount} und {count} Artikel; was von dir oder an diese Adresse noch nicht bezahlt ist, zählt mit.',
   'payment.ceilingNetwork':
-    'Nicht möglich: {methods}. Aus deinem Netz wurde heute schon viel so bestellt. Bezahl bitte anders oder bestell morgen.',
+    '{methods} gibt es heute nicht mehr: Aus deinem Netz wurde schon viel so bestellt.',
   'payment.ceilingQuantity':
-    'Nicht möglich: {methods}. Alles, was von dir oder an diese Adresse noch nicht bezahlt ist, darf mit dieser Bestellung höchstens {count} Artikel haben.',
+    '{methods} gibt es bis {count} Artikel; was von dir oder an diese Adresse noch nicht bezahlt ist, zählt mit.',
+  'payment.more': 'Weitere Zahlungsarten',
+  'payment.unfit.least': '{methods} gibt es ab {amount}.',
+  'payment.unfit.giftCard': '{methods} gibt es nicht, wenn eine Geschenkkarte dabei ist.',
+  'payment.unfit.noCourier': '{methods} gibt es nur für Pakete, die zu dir kommen.',
+  'payment.unfit.present':
+    '{methods} gibt es nicht für eine Babyliste: Die Beschenkten müssten zahlen.',
   'payment.errors.code': 'Bitte wähl aus, wie du zahlen möchtest.',
   'payment.errors.product': 'Bitte wähl aus, wie du mit Klarna zahlen möchtest.',
   'payment.declined':

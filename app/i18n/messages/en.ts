@@ -1546,7 +1546,7 @@ export const en: Messages = {
   'address.errors.list': 'We cannot deliver to this list any more. Please choose another address.',
   'address.errors.refused': 'This is not right yet. Please check it.',
   'payment.KK': 'Credit card',
-  'payment.KK.text': 'Visa, Mastercard, American Express',
+  'payment.KK.text': 'Visa, Mastercard, Amex or Google Pay',
   'payment.klarna': 'Klarna',
   'payment.klarna.text': 'Later, in instalments or now: you choose at Klarna',
   'payment.klarna.KC': 'later',
@@ -1581,11 +1581,16 @@ export const en: Messages = {
   'payment.creditAll': 'Your credit pays {amount}. Nothing is left to pay.',
   'payment.useCard': 'Use gift card …{ending} with {amount}',
   'payment.ceiling':
-    'Not possible: {methods}. Everything from you or to this address that is not paid yet may cost {amount} and have {count} items at most, with this order.',
+    '{methods}: up to {amount} and {count} items, with everything from you or to this address that is not paid yet.',
   'payment.ceilingNetwork':
-    'Not available: {methods}. A lot has been ordered this way from your network today. Please pay in another way, or order tomorrow.',
+    '{methods}: not today any more, since a lot has been ordered this way from your network.',
   'payment.ceilingQuantity':
-    'Not possible: {methods}. Everything from you or to this address that is not paid yet may have {count} items at most, with this order.',
+    '{methods}: up to {count} items, with everything from you or to this address that is not paid yet.',
+  'payment.more': 'More ways to pay',
+  'payment.unfit.least': '{methods}: from {amount}.',
+  'payment.unfit.giftCard': '{methods}: not with a gift card in the order.',
+  'payment.unfit.noCourier': '{methods}: only for parcels that come to you.',
+  'payment.unfit.present': '{methods}: not for a baby list, as its owners would have to pay.',
   'payment.errors.code': 'Please choose how you would like to pay.',
   'payment.errors.product': 'Please choose how you would like to pay with Klarna.',
   'payment.declined':

@@ -1600,7 +1600,7 @@ export const fr: Messages = {
   'address.errors.list': 'Nous ne pouvons plus livrer à cette liste. Choisissez une autre adresse.',
   'address.errors.refused': 'Cette donnée ne convient pas. Vérifiez-la.',
   'payment.KK': 'Carte bancaire',
-  'payment.KK.text': 'Visa, Mastercard, American Express',
+  'payment.KK.text': 'Visa, Mastercard, Amex ou Google Pay',
   'payment.klarna': 'Klarna',
   'payment.klarna.text':
     'Plus tard, en plusieurs fois ou tout de suite : vous choisissez chez Klarna',
@@ -1636,11 +1636,17 @@ export const fr: Messages = {
   'payment.creditAll': 'Votre avoir paie {amount}. Il ne reste rien à payer.',
   'payment.useCard': 'Utiliser la carte cadeau …{ending} de {amount}',
   'payment.ceiling':
-    'Non disponible : {methods}. Avec cette commande, tout ce qui n’est pas encore payé, par vous ou pour cette adresse, peut s’élever à {amount} et compter {count} articles au maximum.',
+    '{methods} : jusqu’à {amount} et {count} articles, y compris ce qui n’est pas encore payé, par vous ou pour cette adresse.',
   'payment.ceilingNetwork':
-    'Non disponible : {methods}. Beaucoup a déjà été commandé ainsi aujourd’hui depuis votre réseau. Choisissez un autre moyen, ou commandez demain.',
+    '{methods} : plus possible aujourd’hui, car beaucoup a déjà été commandé ainsi depuis votre réseau.',
   'payment.ceilingQuantity':
-    'Non disponible : {methods}. Avec cette commande, tout ce qui n’est pas encore payé, par vous ou pour cette adresse, peut compter {count} articles au maximum.',
+    '{methods} : jusqu’à {count} articles, y compris ce qui n’est pas encore payé, par vous ou pour cette adresse.',
+  'payment.more': 'Autres moyens de paiement',
+  'payment.unfit.least': '{methods} : à partir de {amount}.',
+  'payment.unfit.giftCard': '{methods} : pas avec une carte cadeau dans la commande.',
+  'payment.unfit.noCourier': '{methods} : seulement pour une livraison à domicile.',
+  'payment.unfit.present':
+    '{methods} : pas pour une liste de naissance, car la famille devrait payer.',
   'payment.errors.code': 'Choisissez un moyen de paiement.',
   'payment.errors.product': 'Choisissez comment payer avec Klarna.',
   'payment.declined':

@@ -1568,7 +1568,7 @@ export const nl: Messages = {
   'address.errors.list': 'We kunnen niet meer naar deze lijst leveren. Kies een ander adres.',
   'address.errors.refused': 'Dit gegeven klopt nog niet. Controleer het.',
   'payment.KK': 'Creditcard',
-  'payment.KK.text': 'Visa, Mastercard, American Express',
+  'payment.KK.text': 'Visa, Mastercard, Amex of Google Pay',
   'payment.klarna': 'Klarna',
   'payment.klarna.text': 'Achteraf, in termijnen of direct: dat kies je bij Klarna',
   'payment.klarna.KC': 'achteraf',
@@ -1603,11 +1603,17 @@ export const nl: Messages = {
   'payment.creditAll': 'Je tegoed betaalt {amount}. Je hoeft niets meer te betalen.',
   'payment.useCard': 'Cadeaukaart …{ending} met {amount} gebruiken',
   'payment.ceiling':
-    'Niet mogelijk: {methods}. Alles wat van jou of voor dit adres nog niet betaald is, mag samen met deze bestelling hoogstens {amount} kosten en {count} artikelen bevatten.',
+    '{methods}: tot {amount} en {count} artikelen; wat van jou of voor dit adres nog niet betaald is, telt mee.',
   'payment.ceilingNetwork':
-    'Niet mogelijk: {methods}. Vanaf jouw netwerk is vandaag al veel zo besteld. Betaal anders of bestel morgen.',
+    '{methods}: vandaag niet meer, want vanaf jouw netwerk is al veel zo besteld.',
   'payment.ceilingQuantity':
-    'Niet mogelijk: {methods}. Alles wat van jou of voor dit adres nog niet betaald is, mag samen met deze bestelling hoogstens {count} artikelen bevatten.',
+    '{methods}: tot {count} artikelen; wat van jou of voor dit adres nog niet betaald is, telt mee.',
+  'payment.more': 'Andere betaalmethoden',
+  'payment.unfit.least': '{methods}: vanaf {amount}.',
+  'payment.unfit.giftCard': '{methods}: niet met een cadeaukaart in de bestelling.',
+  'payment.unfit.noCourier': '{methods}: alleen voor pakketten die bij je thuis komen.',
+  'payment.unfit.present':
+    '{methods}: niet voor een babylijst, want de ontvangers zouden moeten betalen.',
   'payment.errors.code': 'Kies hoe je wilt betalen.',
   'payment.errors.product': 'Kies hoe je met Klarna wilt betalen.',
   'payment.declined':

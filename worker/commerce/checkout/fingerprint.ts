@@ -17,6 +17,7 @@ export function fingerprintOf(
     | 'paymentMethods'
     | 'chosenAtProvider'
     | 'withheld'
+    | 'unfit'
     | 'shippingOptions'
     | 'credit'
     | 'giftCards'

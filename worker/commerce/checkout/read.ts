@@ -1,23 +1,7 @@
-import type { Basket } from '../../../app/basket/schemas/basket.ts';
 import type { Checkout, ShippingOption } from '../../../app/checkout/schemas/checkout.ts';
-import {
-  canOrder,
-  DOWNLOAD_KEY,
-  missingStep,
-  STORE_KEY,
-} from '../../../app/checkout/rules/checkout.ts';
+import { canOrder, missingStep } from '../../../app/checkout/rules/checkout.ts';
 import type { DeliveryArea } from '../../../app/delivery/rules/delivery-area.ts';
-import { OPEN_KINDS, openCodes } from '../../../app/order/rules/open-orders.ts';
-import {
-  isKlarna,
-  isPaidOffline,
-  offeredMethods,
-  type PaymentCode,
-} from '../../../app/checkout/rules/payment.ts';
 import type { Shop } from '../../../app/shop/rules/shop.ts';
-import { isVoucherProduct } from '../../../app/voucher/rules/voucher-product.ts';
-import { LEAST_OF_PROVIDERS } from '../../../edge-config/payments.ts';
-import { shops } from '../../../edge-config/shops/shops.ts';
 import { composeBasket, type Contents } from '../basket/compose.ts';
 import { NO_PENDING_ORDER, readPendingOrder } from '../basket/pending-order.ts';
 import type { Account } from '../account/account.ts';
@@ -25,7 +9,7 @@ import type { Env } from '../env.ts';
 import { readAgain } from '../http/transient.ts';
 import { joinReads } from '../join-reads.ts';
 import { accountsOf, readAccountRows } from '../payment/accounts.ts';
-import { type Accounts, providerOf } from '../payment/providers.ts';
+import { providerOf } from '../payment/providers.ts';
 import type { PaymentProvider } from '../payment/provider.ts';
 import { findStore, type PickUpStore } from './address.ts';
 import { shopIn } from './area-tax.ts';
@@ -33,11 +17,11 @@ import { readDeliveryCosts } from './costs.ts';
 import { chosenTarget, deliveryOf, findPresent, type Present } from './delivery.ts';
 import { areaNote } from './destination.ts';
 import { NO_MEANS, readMeans } from './means.ts';
+import { choosePayment, type Choice } from './choose-payment.ts';
 import { beginCheckout, isSettled, type KnownCheckout } from './begin.ts';
 import type { DraftPayment } from './draft.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import {
-  ceilingAbove,
   noneOpen,
   type OpenBuyer,
   openBuyer,
@@ -68,17 +52,6 @@ export interface ReadCheckout {
   readonly isAboveCeiling: boolean;
   /** The provider that takes the payment; undefined for a method without one. */
   readonly provider: PaymentProvider | undefined;
-}
-
-interface Choice {
-  /** The methods that can pay. */
-  readonly methods: PaymentCode[];
-  /** Those whose product is chosen on the provider's page. */
-  readonly chosenThere: PaymentCode[];
-  /** The chosen method, if it is one of them. */
-  readonly code: PaymentCode | undefined;
-  /** Methods that are not offered only because they would exceed the ceiling of open orders. */
-  readonly withheld: Checkout['withheld'];
 }
 
 /** Owner and key of the checkout. */
@@ -151,6 +124,7 @@ export async function readCheckout(
     paymentMethods: chosen.methods,
     chosenAtProvider: chosen.chosenThere,
     withheld: chosen.withheld,
+    unfit: chosen.unfit,
     step: missingStep({
       hasGoods: boughtItems(basket).length > 0,
       hasAddress: isKnown,
@@ -234,58 +208,4 @@ export function readContents(
   basketKey: string,
 ): Promise<Contents> {
   return readAgain(() => BASKETS.getByName(basketKey).contents());
-}
-
-interface Payable {
-  readonly accounts: Accounts;
-  readonly basket: Basket;
-  readonly option: ShippingOption | undefined;
-  readonly credit: number;
-  /** Whether the order is sent to somebody else. */
-  readonly isPresent: boolean;
-  readonly open: OpenOrders;
-}
-
-function choosePayment(
-  env: Env,
-  shop: Shop,
-  { accounts, basket, credit, isPresent, open, option }: Payable,
-  wanted: PaymentCode | undefined,
-): Choice {
-  const dueBy = (payment: PaymentCode | undefined) =>
-    checkoutTotals({ basket, shipping: option?.cost, shop, payment, credit }).due;
-  const due = dueBy(undefined);
-  if (option && due === 0) return { methods: ['G'], chosenThere: [], code: 'G', withheld: [] };
-  // Cash is paid to the courier by the recipient.
-  const hasCourier = option?.key !== STORE_KEY && option?.key !== DOWNLOAD_KEY && !isPresent;
-  // A gift card can be spent as soon as it is delivered, so it is not sold on credit.
-  const sellsCards = boughtItems(basket).some(({ product }) =>
-    isVoucherProduct(product.attributes, shop.company),
-  );
-  const fitting = shops[shop.key].paymentMethods
-    .filter(
-      (code) =>
-        isPaidOffline(code) ||
-        (due >= LEAST_OF_PROVIDERS && providerOf(env, code, accounts) !== undefined),
-    )
-    .filter((code) => code !== 'NN' || (hasCourier && !sellsCards))
-    .filter((code) => code !== 'RE' || !sellsCards);
-  const isChosenThere = (code: PaymentCode) =>
-    isKlarna(code) && providerOf(env, code, accounts)?.details !== undefined;
-  const offered = offeredMethods(fitting, isChosenThere);
-  const count = boughtItems(basket).reduce((sum, { quantity }) => sum + quantity, 0);
-  const withheld = OPEN_KINDS.flatMap((kind) => {
-    const above = offered.flatMap((code) => {
-      const sum = { amount: dueBy(code), quantity: count };
-      const exceeded = openCodes(kind).includes(code) ? ceilingAbove(open[kind], sum) : undefined;
-      return exceeded ? [{ code, ...exceeded }] : [];
-    });
-    const [first] = above;
-    if (!first) return [];
-    const { most, whose } = first;
-    return [{ codes: above.map(({ code }) => code), most, whose }];
-  });
-  const methods = offered.filter((code) => !withheld.some(({ codes }) => codes.includes(code)));
-  const code = methods.find((one) => one === wanted);
-  return { methods, chosenThere: methods.filter(isChosenThere), code, withheld };
 }

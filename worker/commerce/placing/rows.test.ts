@@ -45,7 +45,7 @@ function packagesOf(
       present: undefined,
       area: undefined,
       isAvailable: true,
-      payBy: () => ({ methods: [], chosenThere: [], code: undefined, withheld: [] }),
+      payBy: () => ({ methods: [], chosenThere: [], code: undefined, withheld: [], unfit: [] }),
       buyer: { door: '', mailbox: '', network: '', userId: '' },
       open: { sent: NONE, reserved: NONE },
       isAboveCeiling: false,

@@ -179,6 +179,8 @@ test.each([
   expect(checkout.shippingOptions.map(({ key, cost }) => [key, cost])).toEqual([option]);
   expect(checkout).toMatchObject({ step: 'payment', shipping: { carrier: option[0] } });
   expect(checkout.paymentMethods.includes('NN')).toBe(hasCash);
+  const noCash = [{ codes: ['NN'], why: 'noCourier', least: null }];
+  expect(checkout.unfit).toEqual(hasCash ? [] : noCash);
   expect(checkout.shippingOptions[0]?.days === null).toBe(option[0] !== 'store');
 });
 
