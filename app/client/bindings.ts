@@ -84,6 +84,7 @@ export const bindings: Readonly<Record<string, Binding>> = {
   wishlist: { wake: 'load', script: 'wishlist' },
   checkout: { wake: 'shop', script: 'checkout' },
   account: { wake: 'shop', script: 'account' },
+  copy: { wake: 'interaction', clicks: true, script: 'copy' },
   // A token to remove from the URL.
   'account.token': { wake: 'load', script: 'account' },
   // A message that becomes a toast.

@@ -11,6 +11,7 @@ export const scripts = {
   advisor: () => import('../product/browser/advisor.ts'),
   basket: () => import('../basket/browser/basket-page.ts'),
   checkout: () => import('../checkout/browser/checkout.ts'),
+  copy: () => import('../order/browser/copy.ts'),
   compare: () => import('../compare/browser/compare.ts'),
   listing: () => import('../listing/browser/listing.ts'),
   passkeys: () => import('../account/browser/passkeys.ts'),

@@ -1,17 +1,19 @@
+import { WholeText } from './whole-text.tsx';
+
 interface UnbrokenProps {
   readonly text: string;
-  /** The part of the text that must not wrap, such as an order number, which contains hyphens. */
+  /** The part of the text that stands on one line, such as an order number, which contains hyphens, or an address of mail. */
   readonly part: string;
 }
 
-/** A text with a part that does not wrap. Its style is that of the account (app/ui/form/forms.css). */
+/** A text with a part that moves to the next line as a whole. */
 export function Unbroken({ text, part }: UnbrokenProps) {
   const [before = '', ...rest] = text.split(part);
   if (rest.length === 0) return text;
   return (
     <>
       {before}
-      <span className="unbroken">{part}</span>
+      <WholeText>{part}</WholeText>
       {rest.join(part)}
     </>
   );

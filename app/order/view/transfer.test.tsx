@@ -45,3 +45,8 @@ test.each<[string, Partial<Order>]>([
 ])('an order that %s asks for no transfer', (_, change) => {
   expect(transfer(change)).toBe('');
 });
+
+test('what the bank asks for is copied as the bank wants it', () => {
+  const copied = [...transfer({}).matchAll(/data-copy="([^"]*)"/g)].map(([, value]) => value);
+  expect(copied).toEqual([account.holder, 'AT611904300234573201', '14,98', 'KX4T-9PWQ-7M2R']);
+});

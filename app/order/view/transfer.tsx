@@ -25,23 +25,40 @@ export function OrderTransfer({
 }) {
   if (!account || !asksForTransfer(order, account)) return null;
   const due = order.payment.find(({ key }) => key === 'V')?.amount ?? 0;
+  // Banks want the amount as a number.
+  const amount = formatPrice(due, order.currencyCode, shop.locale).replaceAll(/[^\d.,]/g, '');
   const rows = [
-    [t('order.transfer.holder'), account.holder],
-    [t('order.transfer.iban'), account.iban],
-    [t('order.transfer.amount'), formatPrice(due, order.currencyCode, shop.locale)],
-    [t('order.transfer.reference'), order.number],
+    [t('order.transfer.holder'), account.holder, account.holder],
+    [t('order.transfer.iban'), account.iban, account.iban.replaceAll(' ', '')],
+    [t('order.transfer.amount'), formatPrice(due, order.currencyCode, shop.locale), amount],
+    [t('order.transfer.reference'), order.number, order.number],
   ] as const;
   const date = formatDay(order.createdAt + ADVANCE_DAYS * DAY, shop);
   return (
-    <section className="account-part order-transfer" aria-labelledby="order-transfer">
+    <section
+      className="account-part order-transfer"
+      aria-labelledby="order-transfer"
+      data-live="copy"
+    >
       <Style name="order-transfer" css={css} />
       <h2 id="order-transfer">{t('order.transfer')}</h2>
       <p>{t('order.transfer.text', { date })}</p>
       <dl>
-        {rows.map(([label, value]) => (
+        {rows.map(([label, value, copied]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>
+              {value}{' '}
+              <button
+                type="button"
+                className="quiet"
+                aria-label={t('order.transfer.copyNamed', { label })}
+                data-copy={copied}
+                data-copied={t('order.transfer.copied')}
+              >
+                {t('order.transfer.copy')}
+              </button>
+            </dd>
           </div>
         ))}
       </dl>

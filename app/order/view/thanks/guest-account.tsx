@@ -3,6 +3,7 @@ import type { FailedForm } from '../../../form/rules/failed-form.ts';
 import type { LayoutData } from '../../../layouts/layout-data.ts';
 import { href } from '../../../routes.ts';
 import { NewPasswordField, UsernameField } from '../../../ui/form/password-field.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { AccountForm } from '../../../ui/form/account-form.tsx';
 
 /** The form that creates a guest's account; the order has all other data. */
@@ -19,7 +20,12 @@ export function GuestAccount({
   return (
     <>
       <h2>{t('thanks.account.title')}</h2>
-      <p>{t('thanks.account.text', { email: order.customer.email })}</p>
+      <p>
+        <Unbroken
+          text={t('thanks.account.text', { email: order.customer.email })}
+          part={order.customer.email}
+        />
+      </p>
       <AccountForm form="guestAccount" action="guest.account" failed={failed} t={t}>
         {(field) => (
           <>

@@ -46,6 +46,15 @@ function delivery(key: keyof typeof shops, change: Partial<Order>): string {
   return text.replaceAll(/<[^>]*>/g, ' ').trim();
 }
 
+/** Returns what happens next, a text for each step. */
+function stepsOf(key: keyof typeof shops, change: Partial<Order>): string[] {
+  const [, list = ''] = /class="thanks-next".*?<ol>(.*?)<\/ol>/.exec(page(key, change)) ?? [];
+  return list
+    .split('<li>')
+    .slice(1)
+    .map((one) => one.replaceAll(/<[^>]*>/g, ''));
+}
+
 test('an order that is collected says where, when and by which number', () => {
   const week = [...Array.from({ length: 6 }, () => ['09:00-19:00']), []];
   const storeAddress = {
@@ -71,13 +80,15 @@ test('an order that is collected says where, when and by which number', () => {
   ])
     expect(text).toContain(part);
   const old = { ...store, place: null };
-  expect(delivery('de-de', { packages, address: { ...address, store: old } })).toBe(
-    'Abholung: Filiale Hamburg',
+  const collected = { packages, address: { ...address, shipping: null, store: old } };
+  expect(delivery('de-de', collected)).toBe('Abholung: Filiale Hamburg');
+  expect(stepsOf('de-de', collected).at(-1)).toBe(
+    'Wir schreiben dir, sobald alles bereitliegt, voraussichtlich am Fr., 27. November.',
   );
 });
 
 test.each([
-  ['de-de', {}, 'Fr., 27. November bis Mo., 30. November'],
+  ['de-de', {}, 'Ankunft: Fr., 27. November bis Mo., 30. November.'],
   ['de-de', ADVANCE, 'Kommt 2–3 Werktage nach dem Zahlungseingang'],
   ['fr-be', ADVANCE, 'Arrive 2 à 3 jours ouvrables après votre paiement'],
   [
@@ -93,7 +104,25 @@ test.each([
   ['de-de', { packages: [{ ...PARCEL, deliveryDate: null }] }, 'Den Tag sagen wir dir per E-Mail.'],
   ['fr-fr', { ...ADVANCE, packages: [FILE] }, 'Arrive par e-mail dès réception de votre paiement'],
 ] as const)('%s: when %j arrives', (key, change, text) => {
-  expect(delivery(key, change as unknown as Partial<Order>)).toBe(text);
+  expect(stepsOf(key, change as unknown as Partial<Order>).at(-1)).toBe(text);
+});
+
+test.each([
+  ['de-de', {}, 'Wir verschicken ab Mi., 25. November.'],
+  ['nl-nl', {}, 'We versturen vanaf wo 25 november.'],
+  ['fr-ch', ADVANCE, 'Dès que votre paiement est arrivé, nous expédions votre commande.'],
+] as const)('%s: mail, dispatch and arrival are steps, in this order', (key, change, sent) => {
+  const [mail, second, arrival, ...more] = stepsOf(key, change);
+  expect(mail).toContain(order().customer.email);
+  expect(second).toBe(sent);
+  expect(arrival).toBeDefined();
+  expect(more).toEqual([]);
+});
+
+test('what is not at hand has no day of dispatch, and the address is said', () => {
+  const deliveryDate = { min: Date.UTC(2026, 11, 16), max: Date.UTC(2026, 11, 23) };
+  expect(stepsOf('de-de', { packages: [{ ...PARCEL, deliveryDate }] })).toHaveLength(2);
+  expect(delivery('de-de', {})).toContain('Lindenweg 1');
 });
 
 test.each([

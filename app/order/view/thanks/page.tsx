@@ -1,9 +1,6 @@
 import type { Order } from '../../schemas/order.ts';
 import type { FailedForm } from '../../../form/rules/failed-form.ts';
-import { DOWNLOAD_KEY } from '../../../checkout/rules/checkout.ts';
-import { formatDay } from '../../../time/rules/day-text.ts';
-import { formatDate } from '../../../time/rules/moment-text.ts';
-import { expectedDelivery } from '../../rules/order-delivery.ts';
+import { addressLines } from '../../../address/rules/address-lines.ts';
 import { LOOKUP_ORDER } from '../../rules/order-lookup.ts';
 import { type BankAccount, methodOf, waitsForAdvance } from '../../../checkout/rules/payment.ts';
 import { formatPrice } from '../../../price/rules/price.ts';
@@ -14,12 +11,14 @@ import { sovendusFacts } from '../../../tracking/sovendus.ts';
 import { Style } from '../../../ui/style.tsx';
 import accountCss from '../../../ui/form/forms.css?inline';
 import { liveTexts } from '../../../ui/form/live-texts.ts';
-import { afterPaymentText } from '../../../ui/delivery-text.ts';
+import { listName } from '../../../ui/order-address.tsx';
+import { WholeText } from '../../../ui/whole-text.tsx';
 import { asksForTransfer, OrderTransfer } from '../transfer.tsx';
 import { PickUpAddress, pickUpDay } from '../pick-up.tsx';
 import { PasswordGuide } from '../../../ui/form/password-guide.tsx';
 import { GuestAccount } from './guest-account.tsx';
 import { Lines } from './lines.tsx';
+import { NextSteps } from './next-steps.tsx';
 import css from './thanks.css?inline';
 
 interface ThanksProps {
@@ -61,9 +60,9 @@ export function ThanksPage({
       <Style name="thanks" css={css} />
       <section className="thanks-lead">
         <h1>{t('thanks.title')}</h1>
-        <p>{mailText(order, layoutData)}</p>
-        <Facts {...{ layoutData, order, freight }} />
+        <Facts {...{ layoutData, order }} />
         <OrderTransfer {...{ layoutData, order, account }} />
+        <NextSteps {...{ layoutData, order, freight }} />
         <div className="thanks-ways">
           <a
             // The transfer is the shopper's main task.
@@ -100,35 +99,27 @@ export function ThanksPage({
   );
 }
 
-/** Returns whether the confirmation mail was sent, or when it will be. */
-function mailText({ confirmationAt, customer: { email } }: Order, { shop, t }: LayoutData): string {
-  if (confirmationAt === null) return t('thanks.mail', { email });
-  return t('thanks.mail.late', { email, date: formatDay(confirmationAt, shop) });
-}
-
-function Facts({ layoutData, order, freight }: ThanksProps) {
-  const { t } = layoutData;
-  const deliveries = deliveriesOf(order, freight, layoutData);
-  const pickUpAddress = order.address.store?.place;
+function Facts({ layoutData, order }: Omit<ThanksProps, 'freight'>) {
+  const { shop, t } = layoutData;
+  const { list, shipping, store } = order.address;
+  const place = store?.place;
   return (
     <dl className="thanks-facts">
       <div>
         <dt>{t('thanks.number')}</dt>
-        <dd>{order.number}</dd>
+        <dd>
+          <WholeText>{order.number}</WholeText>
+        </dd>
       </div>
-      {deliveries.length > 0 && (
+      {(shipping ?? list ?? store) && (
         <div>
           <dt>{t('thanks.delivery')}</dt>
-          {deliveries.map((text) => (
-            <dd key={text}>{text}</dd>
-          ))}
-          {pickUpAddress && (
+          {shipping && addressLines(shipping, shop).map((line) => <dd key={line}>{line}</dd>)}
+          {list && <dd>{listName(list.title, t)}</dd>}
+          {store && <dd>{t('thanks.store', { store: store.name })}</dd>}
+          {place && (
             <dd className="thanks-place">
-              <PickUpAddress
-                address={pickUpAddress}
-                day={pickUpDay(order)}
-                layoutData={layoutData}
-              />
+              <PickUpAddress address={place} day={pickUpDay(order)} layoutData={layoutData} />
             </dd>
           )}
         </div>
@@ -139,24 +130,6 @@ function Facts({ layoutData, order, freight }: ThanksProps) {
       </div>
     </dl>
   );
-}
-
-/** Returns the distinct texts about when or where the packages arrive; nothing for an order that is not shipped. */
-function deliveriesOf(order: Order, freight: string, { shop, t }: LayoutData): readonly string[] {
-  const { address, packages } = order;
-  if (address.store) return [t('thanks.store', { store: address.store.name })];
-  const day = (time: number) => formatDate(time, shop, 'UTC');
-  const calendar = { timezone: shop.options.timezone, country: shop.saleCountry };
-  const texts = packages.map(({ carrierKey, deliveryDate }) => {
-    if (carrierKey === DOWNLOAD_KEY)
-      return t(waitsForAdvance(order) ? 'order.package.download.unpaid' : 'thanks.download');
-    const expected = expectedDelivery(order, deliveryDate, calendar);
-    if (!expected) return t(carrierKey === freight ? 'info.freight' : 'thanks.later');
-    if (expected.kind === 'afterPayment') return afterPaymentText(expected, t);
-    const [from, to] = [day(expected.from), day(expected.to)];
-    return from === to ? from : t('thanks.days', { from, to });
-  });
-  return [...new Set(texts)];
 }
 
 /** Methods that the shopper pays later; orders with other methods are paid. Klarna announces the date. */
