@@ -1,6 +1,6 @@
 import type { CardProduct } from '../product/schemas/product-card.ts';
 import { isAddable } from '../product/rules/availability.ts';
-import { colourDots } from '../product/rules/colour.ts';
+import { colourDots, MAX_DOTS } from '../product/rules/colour.ts';
 import { nounInSentence } from '../product/rules/product-name.ts';
 import { advancedValue, productPath } from '../product/rules/product.ts';
 import type { Shop } from '../shop/rules/shop.ts';
@@ -19,6 +19,7 @@ interface ColourSet {
   readonly name: string;
   /** Undefined for the product's colour: the card itself links to its page. */
   readonly href: string | undefined;
+  readonly referenceKey: string;
 }
 
 /** The colours of a product and its siblings (docs/rules/product.md#siblings). */
@@ -59,10 +60,10 @@ export function ColourDots({
         return (
           <li key={colour}>
             {set.href === undefined ? (
-              <>
+              <span className="is-own">
                 <Dot paints={paints} />
                 <span className="visually-hidden">{colour}</span>
-              </>
+              </span>
             ) : (
               <a
                 href={set.href}
@@ -86,22 +87,33 @@ export function ColourDots({
 
 /** Returns the link of each colour. A colour that only an unlisted sibling has gets no dot. */
 function colourSets(product: Coloured, shop: Shop): ColourSet[] {
+  const { name, referenceKey } = product;
   const path = productPath(product, shop);
   const keys = variantKeys(product);
-  return product.colorsList.flatMap((colours, index) => {
-    const { name } = product;
-    if (index === 0 && keys.size === 0) return { colours, name, href: undefined };
+  const sets = product.colorsList.flatMap((colours, index): ColourSet[] => {
+    if (index === 0 && keys.size === 0) return [{ colours, name, href: undefined, referenceKey }];
     const colour = colours[0] ?? '';
     const key = keys.get(colour);
     if (key !== undefined)
-      return { colours, name, href: `${path}?variant=${encodeURIComponent(key)}` };
+      return [{ colours, name, href: `${path}?variant=${encodeURIComponent(key)}`, referenceKey }];
     const sibling = product.siblings.find(
       ({ label, buyableVariant }) => buyableVariant && label === colour,
     );
     if (!sibling) return [];
     const named = { ...sibling, name: sibling.name ?? name };
-    return { colours, name: named.name, href: productPath(named, shop) };
+    const href = productPath(named, shop);
+    return [{ colours, name: named.name, href, referenceKey: sibling.referenceKey }];
   });
+  return inSameOrder(sets);
+}
+
+/** Orders colours alike on the cards of all siblings, so that no dot moves when one is chosen; the card's own always has a dot. */
+function inSameOrder(sets: readonly ColourSet[]): ColourSet[] {
+  const sorted = sets.toSorted((a, b) =>
+    a.referenceKey === b.referenceKey ? 0 : a.referenceKey < b.referenceKey ? -1 : 1,
+  );
+  const own = sorted.findIndex(({ href }) => href === undefined);
+  return own < MAX_DOTS ? sorted : [...sorted.splice(own, 1), ...sorted];
 }
 
 /** Returns the first addable variant of each colour, for a product whose variants differ in colour. */

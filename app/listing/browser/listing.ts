@@ -3,6 +3,7 @@ import { readListing, writeListing } from '../rules/listing.ts';
 import { nextPaint } from '../../browser/next-paint.ts';
 import type { Bind } from '../../browser/binding.ts';
 import { createRenewMain, fetchPage } from '../../browser/renew-main.ts';
+import { bindCardColours } from './card-colours.ts';
 
 const LIST = '[data-live="listing"]';
 
@@ -11,7 +12,7 @@ const LIST = '[data-live="listing"]';
  * URL contains the state, so back and forward step through the states. Each entry of the history stores the scroll
  * position, since the browser restores it before the content has loaded. Returns the handler of the list's forms.
  */
-export const bind: Bind = ({ page, showLoading, sendForm, beginStatus, bindContent }) => {
+export const bind: Bind = ({ page, models, showLoading, sendForm, beginStatus, bindContent }) => {
   const renewMain = createRenewMain(page, bindContent);
   /** URL of the current content. */
   let shown = pageUrl();
@@ -23,6 +24,7 @@ export const bind: Bind = ({ page, showLoading, sendForm, beginStatus, bindConte
   /** Cancels the last request for the number of hits. */
   let counting = new AbortController();
   const readOut = beginStatus();
+  bindCardColours(page, { call: models.call, bindContent, readOut });
 
   async function show(url: string, leadsToTop: boolean, top?: unknown) {
     const main = page.querySelector('main');

@@ -53,7 +53,7 @@ export function paintOf(name: string): string | undefined {
 }
 
 /** Maximum number of dots on a card. */
-const MAX_DOTS = 5;
+export const MAX_DOTS = 5;
 
 interface ColourDot<S> {
   readonly set: S;

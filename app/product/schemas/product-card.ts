@@ -107,3 +107,11 @@ export type SentCardVariant = z.input<typeof cardVariantSchema>;
 export type SentCard = z.input<typeof cardProductSchema>;
 export type CardVariant = z.infer<typeof cardVariantSchema>;
 export type CardProduct = z.infer<typeof cardProductSchema>;
+
+/** Path of `GET /api/shop/cards/{number}/`. */
+export const cardQuerySchema = z.object({ number: z.string().regex(/^[a-z0-9]{1,32}$/i) });
+
+/** A product's card in a list, as HTML. */
+export interface CardAnswer {
+  readonly html: string;
+}

@@ -38,6 +38,7 @@ export default {
       parts: new Set(),
       showsCard: true,
       withFilters: true,
+      oneOfModel: true,
     });
     return Response.json({ total: pagination.total, filters });
   },

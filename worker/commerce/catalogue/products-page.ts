@@ -11,10 +11,11 @@ import type { SearchMeaning, searchPageSchema } from '../../../app/search/schema
 import { helpPages, pagesBesideProducts } from './help-pages.ts';
 import { type MeantTerm, readMeant } from './meant-terms.ts';
 import { composeMeaning, meaningStatements } from './search-meaning.ts';
-import { FACETS } from './filters.ts';
+import { facetsOf } from './filters.ts';
 import { isStale, readSold, STALE_SELECT } from './sold-products.ts';
 import { askFacetNames } from './facet-names.ts';
-import { composeFacets, facetSql, unionAll } from './facets.ts';
+import { composeFacets } from './compose-facets.ts';
+import { facetSql, modelsTable, unionAll } from './facets.ts';
 
 /** Parts that `with` may name; all other fields of a product are always sent. */
 export const WITH = [
@@ -61,23 +62,62 @@ export interface PageQuestion {
   readonly showsCard: boolean;
   /** Whether to return the filters of the listing, too. */
   readonly withFilters: boolean;
+  /** Whether of siblings only one is shown and counted (docs/rules/listing.md#one-card-a-model). */
+  readonly oneOfModel: boolean;
   /** The largest number of products that a filter counts exactly. */
   readonly exact?: number;
 }
 
-function pageSql(shop: Shop, { search, sort, withFilters }: PageQuestion): string {
-  const hits = searchHits(shop, search, { facets: withFilters, sortBy: sort.by });
-  const facets = withFilters ? facetSql(hits, search) : undefined;
+/**
+ * What the models of a page are sorted by, from their products that meet every filter: a price is that of the product that is
+ * shown, the rest is the best of all.
+ */
+const SORTED_BY = {
+  relevancy: () => [],
+  price: (all) => [
+    `coalesce(min(price) FILTER (WHERE ${all} AND NOT is_sold_out), min(price) FILTER (WHERE ${all})) AS price`,
+  ],
+  new: (all) => [`max(created_at) FILTER (WHERE ${all}) AS created_at`],
+  reduction: (all) => [`max(reduction) FILTER (WHERE ${all}) AS reduction`],
+} satisfies Record<Sort['by'], (all: string) => readonly string[]>;
+
+/** Which product of a model is shown: one that can be bought, then by the order of the list, then the cheapest. */
+const SHOWN = {
+  relevancy: 'least',
+  price: 'price',
+  new: 'created_at DESC, least',
+  reduction: 'reduction DESC, least',
+} as const;
+
+function pageSql(shop: Shop, question: PageQuestion): string {
+  const { search, sort, withFilters, oneOfModel } = question;
+  const hits = searchHits(shop, search, { facets: withFilters, sortBy: sort.by, oneOfModel });
+  const { all } = hits;
+  const facets = withFilters ? facetSql(hits, search) : { columns: [], selects: [] };
   const order = ORDER[sort.by][sort.direction];
-  const selects = [
-    // Numbered after the limit, so that SQLite sorts only one page.
-    `SELECT 'hit' AS facet, id AS value, row_number() OVER () AS products, NULL AS least, NULL AS most
-      FROM (SELECT id FROM hits WHERE ${hits.all} ORDER BY ${order} LIMIT ?2 OFFSET ?3)`,
-    `SELECT 'total', NULL, count(*), NULL, NULL FROM hits WHERE ${hits.all}`,
-    STALE_SELECT,
-    ...(facets?.selects ?? []),
+  const columns = [
+    `min(id) FILTER (WHERE ${all}) AS id`,
+    `min(is_sold_out) FILTER (WHERE ${all}) AS is_sold_out`,
+    `min(rank) FILTER (WHERE ${all}) AS rank`,
+    ...SORTED_BY[sort.by](all),
+    ...facets.columns,
   ];
-  return `WITH ${[hits.sql, ...(facets?.tables ?? [])].join(', ')} ${unionAll(selects)}`;
+  const tables = [
+    hits.sql,
+    modelsTable(columns),
+    `page AS MATERIALIZED (SELECT model AS of, row_number() OVER () AS place FROM (
+      SELECT model FROM models WHERE id IS NOT NULL ORDER BY ${order} LIMIT ?2 OFFSET ?3))`,
+  ];
+  const selects = [
+    // Of hits only those of the page's models are sorted.
+    `SELECT 'hit' AS facet, id AS value, place AS products, NULL AS least, NULL AS most FROM (
+      SELECT id, place, row_number() OVER (PARTITION BY place ORDER BY is_sold_out, ${SHOWN[sort.by]}, id) AS nth
+      FROM hits CROSS JOIN page ON of = model WHERE ${all}) WHERE nth = 1`,
+    `SELECT 'total', NULL, count(id), NULL, NULL FROM models`,
+    STALE_SELECT,
+    ...facets.selects,
+  ];
+  return `WITH ${tables.join(', ')} ${unionAll(selects)}`;
 }
 
 /** Input of `searchPageSchema`, possibly with other parts of the products. */
@@ -169,7 +209,7 @@ async function readFound(db: D1Database, shop: Shop, question: PageQuestion): Pr
   const all = rows.find(({ facet }) => facet === 'total')?.products ?? 0;
   const known = names?.compose(results.at(-1));
   const filters = known
-    ? { filters: composeFacets(found, { known, names: FACETS, shop, exact }) }
+    ? { filters: composeFacets(found, { known, names: facetsOf(search), shop, exact }) }
     : {};
   return {
     isStale: isStale(found),

@@ -49,6 +49,7 @@ async function hitsOf(term: string): Promise<number[]> {
     parts: new Set(),
     showsCard: false,
     withFilters: false,
+    oneOfModel: false,
   });
   return entities.map(({ id }) => Number(id));
 }

@@ -24,6 +24,7 @@ async function hitsOf(language: Language, term: string): Promise<number[]> {
     parts: new Set(),
     showsCard: false,
     withFilters: false,
+    oneOfModel: false,
   });
   return entities.flatMap((entity) => ('id' in entity ? entity.id : []));
 }

@@ -168,17 +168,19 @@ interface HitColumns {
    */
   readonly facets: boolean;
   readonly sortBy: 'relevancy' | 'price' | 'new' | 'reduction';
+  /** Whether siblings count as one. */
+  readonly oneOfModel: boolean;
 }
 
 /**
- * Returns the SQL of the active products that a shop sells and that match a search, from `sold_products`: `id`, `set_id`,
- * `least`, `most`, `sizes`, `is_sold_out`, `rank` (lower is better; constant without a term), and `price`, `reduction` or
- * `created_at` if sorted by it.
+ * Returns the SQL of the active products that a shop sells and that match a search, from `sold_products`: `id`, `model`
+ * (the same for what counts as one), `set_id`, `least`, `most`, `sizes`, `is_sold_out`, `rank` (lower is better; constant
+ * without a term), and `price`, `reduction` or `created_at` if sorted by it.
  */
 export function searchHits(
   shop: Shop,
   search: ProductSearch,
-  { facets, sortBy }: HitColumns,
+  { facets, sortBy, oneOfModel }: HitColumns,
 ): Hits {
   const match = matchOf(shop, search);
   const index = `product_search_${shop.language}`;
@@ -234,7 +236,7 @@ export function searchHits(
   const few = flags.length > 1 ? ` WHERE ${missed} <= 1` : '';
   return {
     sql: `hits AS MATERIALIZED (SELECT * FROM (
-      SELECT s.product_id AS id, s.set_id, s.least, s.most, s.sizes, s.is_sold_out,
+      SELECT s.product_id AS id, ${oneOfModel ? 's.model' : 's.product_id'} AS model, s.set_id, s.least, s.most, s.sizes, s.is_sold_out,
         ${match === undefined ? '0' : relevance} AS rank${columns}${sortColumn(shop, search, sortBy)}
       FROM ${found}sold_products s WHERE ${fixed.join(' AND ')})${few})`,
     flags,

@@ -148,10 +148,12 @@ describe('counts follow every write to the catalogue', () => {
   });
 
   test('no row differs from one that is computed from the catalogue as it is', async () => {
+    await run("UPDATE products SET master_key = 'M2' WHERE id = 2");
+    await run('DELETE FROM stale_products');
     const rows = () =>
       env.DB.prepare(
-        `SELECT product_id, price_list, least, most, sizes, is_sold_out, brand, subbrand, attribute_values, categories
-          FROM sold_products JOIN facet_sets ON id = set_id ORDER BY 1, 2`,
+        `SELECT product_id, price_list, least, most, sizes, is_sold_out, brand, subbrand, attribute_values, categories, key
+          FROM sold_products JOIN facet_sets f ON f.id = set_id JOIN models m ON m.id = model ORDER BY 1, 2`,
       ).all();
     const { results } = await rows();
     await run('DELETE FROM sold_products');
@@ -159,6 +161,7 @@ describe('counts follow every write to the catalogue', () => {
     await run('DELETE FROM stale_products');
     expect((await rows()).results).toEqual(results);
     expect(results.length).toBeGreaterThan(3);
+    expect(results.find((row) => row['product_id'] === 2)).toMatchObject({ key: 'M2' });
   });
 });
 

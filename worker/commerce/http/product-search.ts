@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { MAX_TERM } from '../../../app/search/rules/search-term.ts';
 import { type ProductSearch, VALUE_FILTERS, type ValueFilter } from '../catalogue/search-query.ts';
-import { readCount, readIds, readValues } from './query.ts';
+import { readCount, readIds, readKnown, readValues } from './query.ts';
 import { HttpError } from './http-error.ts';
 
 const MAX_VALUES = 50;
@@ -39,6 +39,13 @@ export function readSearch(c: Context): ProductSearch {
     ...readPrices(given),
     values: readFilterValues(given),
   };
+}
+
+const ONE_OF = ['model'] as const;
+
+/** Returns whether a call asks for one of each model (docs/commerce-api.md#catalogue). */
+export function readOneOfModel(c: Context): boolean {
+  return readKnown('oneOf', c.req.query('oneOf'), ONE_OF).has('model');
 }
 
 /** Reads an id, or a path such as `/babykleidung/bodys/` in the shop's language. */

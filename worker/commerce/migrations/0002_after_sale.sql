@@ -513,6 +513,19 @@ CREATE TRIGGER sold_products_popularity AFTER UPDATE OF rating_average, rating_c
   UPDATE sold_products SET popularity = coalesce(new.rating_average / 5 * new.rating_count / (new.rating_count + 20.0), 0)
     WHERE product_id = new.id;
 END;
+
+-- What lists show as one card, by the number of its products' master key.
+CREATE TABLE models (
+  id INTEGER PRIMARY KEY,
+  key TEXT NOT NULL UNIQUE
+) STRICT;
+INSERT INTO models (key) SELECT DISTINCT master_key FROM products;
+ALTER TABLE sold_products ADD COLUMN model INTEGER NOT NULL DEFAULT 0;
+UPDATE sold_products SET model = (SELECT m.id FROM models m JOIN products p ON p.master_key = m.key WHERE p.id = product_id);
+DROP TRIGGER stale_products_update;
+CREATE TRIGGER stale_products_update AFTER UPDATE OF brand, subbrand, is_active, master_key ON products BEGIN
+  INSERT INTO stale_products SELECT new.id WHERE NOT EXISTS (SELECT 1 FROM stale_products WHERE product_id = new.id);
+END;
 DROP TRIGGER stale_products_delete;
 CREATE TRIGGER stale_products_delete AFTER DELETE ON stale_products BEGIN
   DELETE FROM sold_products WHERE product_id = old.product_id;
@@ -521,8 +534,9 @@ CREATE TRIGGER stale_products_delete AFTER DELETE ON stale_products BEGIN
       coalesce((SELECT group_concat(value_id) FROM product_attributes WHERE product_id = p.id), ''),
       coalesce((SELECT group_concat(category_id) FROM product_categories WHERE product_id = p.id), '')
     FROM products p WHERE p.id = old.product_id AND p.is_active = 1;
-  INSERT INTO sold_products (product_id, price_list, set_id, least, most, sizes, is_sold_out, popularity)
-    SELECT p.id, l.key, f.id,
+  INSERT OR IGNORE INTO models (key) SELECT master_key FROM products WHERE id = old.product_id AND is_active = 1;
+  INSERT INTO sold_products (product_id, price_list, set_id, model, least, most, sizes, is_sold_out, popularity)
+    SELECT p.id, l.key, f.id, (SELECT id FROM models WHERE key = p.master_key),
       coalesce(min(c.with_tax) FILTER (WHERE v.bvc <= 2), min(c.with_tax)),
       coalesce(max(c.with_tax) FILTER (WHERE v.bvc <= 2), max(c.with_tax)),
       CASE WHEN min(v.bvc) <= 2 THEN json_group_array(DISTINCT v.size) FILTER (WHERE v.size IS NOT NULL AND v.bvc <= 2)

@@ -24,6 +24,7 @@ import { subscribeNewsletter } from '../newsletter/actions/newsletter.ts';
 import { stopNewsletter } from '../newsletter/actions/newsletter-end.ts';
 import { orderActions } from '../order/actions/order-changes.ts';
 import { lookupActions } from '../order/actions/order-lookup.ts';
+import { getCard } from '../product/actions/card.tsx';
 import { getRecommended, getSlot } from '../recommendation/actions/recommendations.tsx';
 import { placeOrderAction } from '../checkout/actions/checkout-order.ts';
 import { reminderActions } from '../reminder/actions/reminder.ts';
@@ -88,6 +89,7 @@ export const reads: readonly Read[] = [
   suggest,
   getRecommended,
   getSlot,
+  getCard,
   getReviews,
   getStores,
   suggestAddress,

@@ -2,7 +2,7 @@ import { listingCalls } from '../../../../app/listing/schemas/calls.ts';
 import { catalogueCalls } from '../../../../app/catalogue/schemas/calls.ts';
 import { readFilters } from '../filters.ts';
 import { LISTING_FILTERS } from '../../../../app/listing/rules/listing.ts';
-import { readSearch } from '../../http/product-search.ts';
+import { readOneOfModel, readSearch } from '../../http/product-search.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { CallRoutes } from '../../http/call-routes.ts';
 import { readShop } from '../../http/shop-id.ts';
@@ -12,7 +12,8 @@ export const filters = new CallRoutes();
 
 filters.on(listingCalls.readFilters, async (c, { json }) => {
   const shop = readShop(c.req.query('shopId'));
-  return json(await readFilters(c.env.DB, shop, readSearch(c)));
+  const oneOfModel = readOneOfModel(c);
+  return json(await readFilters(c.env.DB, shop, readSearch(c), { oneOfModel }));
 });
 
 /** The values of one filter. */
@@ -20,7 +21,8 @@ filters.on(catalogueCalls.readFilterValues, async (c, { json }) => {
   const shop = readShop(c.req.query('shopId'));
   const slug = LISTING_FILTERS.find((name) => name === c.req.param('slug'));
   if (slug === undefined) throw new HttpError(404, 'no such filter', 'slug');
-  const [filter] = await readFilters(c.env.DB, shop, readSearch(c), { names: [slug] });
+  const options = { names: [slug], oneOfModel: readOneOfModel(c) };
+  const [filter] = await readFilters(c.env.DB, shop, readSearch(c), options);
   return json(filter?.values ?? []);
 });
 

@@ -79,6 +79,41 @@ describe('products are found', () => {
     expect(await idsOf(query)).toEqual(ids);
   });
 
+  // Products 1 and 3 are of one model: 3 is the cheaper and the newer one.
+  test.each([
+    ['with=', [3, 2]],
+    ['filters[grundfarbe]=gruen', [1]],
+    ['filters[as_gro]=68', [1]],
+    ['filters[minPrice]=1800', [1]],
+    ['filters[term]=wickelbody', [1]],
+    ['sort=price&sortDir=asc', [2, 3]],
+    ['sort=price', [3, 2]],
+    ['sort=new&sortDir=asc', [2, 3]],
+    ['sort=reduction', [3, 2]],
+    ['with=&page=2&perPage=1', [2]],
+    ['with=filters&filters[grundfarbe]=gruen', [1]],
+  ])('one product of each model is found by %s', async (query, ids) => {
+    expect(await idsOf(`oneOf=model&${query}`)).toEqual(ids);
+  });
+
+  test('a model counts once on all pages, and once for each value of its products', async () => {
+    const filters = filtersSchema.parse(await read('/v1/filters?shopId=1&oneOf=model'));
+    expect(await read('/v1/products?shopId=1&oneOf=model&with=filters')).toMatchObject({
+      pagination: { total: 2 },
+      filters,
+    });
+    const counts = filters.map(({ slug, values }) => [
+      slug,
+      values.map(({ productCount }) => productCount),
+    ]);
+    expect(Object.fromEntries(counts)).toMatchObject({
+      marke: [1, 1],
+      grundfarbe: [1, 2],
+      as_gro: [1, 1],
+      sku_price: [2],
+    });
+  });
+
   test('products of a shop are found at its prices, in its language', async () => {
     expect(await idsOf('with=', 8)).toEqual([1, 5]);
     expect(await idsOf('filters[sku_price]=2390-2400', 9)).toEqual([1]);
@@ -151,6 +186,7 @@ describe('what a card does not show does not count', () => {
     expect(await idsOf('with=&page=2&perPage=2')).toEqual([1]);
     await sellOut(21);
     expect(await idsOf('filters[term]=geschenk'), 'neither can be bought').toEqual([2, 1]);
+    expect(await idsOf('oneOf=model&with='), 'the sibling can').toEqual([3, 2]);
     await setValue('variants', 'bvc', 1, 11);
     expect(await idsOf('filters[term]=geschenk')).toEqual([1, 2]);
     expect(await idsOf('filters[term]=geschenk&sort=new')).toEqual([2, 1]);
@@ -274,6 +310,7 @@ describe('a refused call', () => {
     ['/v1/products?shopId=1&with=variants&perPage=101', 400, 'perPage'],
     ['/v1/products?shopId=1&with=variants&page=0', 400, 'page'],
     ['/v1/products?shopId=1&sort=id', 400, 'sort'],
+    ['/v1/products?shopId=1&sort=new&oneOf=brand', 400, 'oneOf'],
     ['/v1/products?shopId=1&sort=price&sortDir=up', 400, 'sortDir'],
     ['/v1/products?shopId=1&ids=1.5', 400, 'ids'],
     ['/v1/products/1?shopId=99', 400, 'shopId'],

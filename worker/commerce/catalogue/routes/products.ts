@@ -17,7 +17,7 @@ import { findProductPage } from './read-product-page.ts';
 import { findProductShops } from '../product-shops.ts';
 import { readReviews, type ReviewsPage } from '../reviews.ts';
 import { partsOf, pickParts, readPage, type Sort, SORTS, WITH } from '../products-page.ts';
-import { readSearch } from '../../http/product-search.ts';
+import { readOneOfModel, readSearch } from '../../http/product-search.ts';
 import { readCount, readKnown, readValues } from '../../http/query.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { CallRoutes } from '../../http/call-routes.ts';
@@ -157,6 +157,7 @@ function readQuestion(c: Context) {
     parts: new Set(WITH.filter((part) => named.has(part))),
     showsCard: readShowsCard(c),
     withFilters: named.has('filters'),
+    oneOfModel: readOneOfModel(c),
   };
 }
 

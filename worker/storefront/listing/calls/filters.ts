@@ -12,9 +12,12 @@ export function fetchFilters(
   context: CommerceContext,
   source?: ListingSource,
 ): Promise<CommerceResult<Filter[]>> {
-  const query = Object.fromEntries(
-    Object.entries(source ?? {}).map(([name, value]) => [`filters[${name}]`, String(value)]),
-  );
+  const query = {
+    oneOf: 'model',
+    ...Object.fromEntries(
+      Object.entries(source ?? {}).map(([name, value]) => [`filters[${name}]`, String(value)]),
+    ),
+  };
   // A list can be shown without its filters, so a fault causes no banner.
   return callCommerce(context, listingCalls.readFilters, { query, isOptional: true });
 }

@@ -100,6 +100,7 @@ function listingQuery(
   return {
     with: withFilters ? `${CARD_WITH},filters` : CARD_WITH,
     shows: 'card',
+    oneOf: 'model',
     ...filterQuery(source, state),
     ...SORTS[state.sort],
     page: String(state.page),
@@ -131,6 +132,7 @@ export async function fetchBestHits(
   const query = {
     with: CARD_WITH,
     shows: 'card',
+    oneOf: 'model',
     'filters[term]': term,
     perPage: String(count),
   };
