@@ -265,6 +265,7 @@ export const nl: Messages = {
   'listing.titlePage': '{title} · pagina {page}',
   'listing.titleValue': '{title}: {value}',
   'listing.empty': 'Met deze filters blijft er niets over.',
+  'listing.without': 'Zonder {names}',
   'listing.showAll': 'Alle artikelen tonen',
   'listing.showAllOf': 'Alle {count} artikelen tonen',
   'search.resultsFor': 'Resultaten voor ‘{query}’',

@@ -164,6 +164,8 @@ test.each([
   ['f.marke=a,b', false],
   ['f.marke=a&f.as_gro=74', false],
   ['f.sku_price=-1000', false],
+  ['f.bewertung=4', false],
+  ['f.lieferzeit=3', false],
   ['sort=new', false],
 ])('"%s" may be indexed: %s', (query, expected) => {
   expect(isIndexable(read(query))).toBe(expected);

@@ -3,6 +3,10 @@ import { readAmount } from '../../price/rules/typed-amount.ts';
 
 /** The state of a product list, as read from its URL (docs/rules/listing.md#listing). */
 
+/** Filters by a limit, with the limits to choose from: stars and above, working days at most. */
+export const LIMIT_FILTERS = { bewertung: [4, 3], lieferzeit: [3, 7, 14] } as const;
+export type LimitFilter = keyof typeof LIMIT_FILTERS;
+
 /** Filters of a list, in their order. `sku_price` is a range, all others are lists of values. */
 export const LISTING_FILTERS = [
   'marke',
@@ -16,9 +20,16 @@ export const LISTING_FILTERS = [
   'UV-Schutz',
   'wassersaeule',
   'saisonkennzeichen',
+  'bewertung',
+  'lieferzeit',
 ] as const;
 export type ListingFilter = (typeof LISTING_FILTERS)[number];
 const PRICE = 'sku_price';
+
+/** Returns whether a filter is one by a limit. What meets it changes by the day, so search engines get no such lists. */
+export function isLimitFilter(name: string): name is LimitFilter {
+  return Object.hasOwn(LIMIT_FILTERS, name);
+}
 
 /** Sort orders by their value in the URL; the first is the default, which URLs omit. */
 export const LISTING_SORTS = [DEFAULT_SORT, 'price-asc', 'price-desc', 'new', 'reduction'] as const;
@@ -169,6 +180,19 @@ export function toggleValue(state: ListingState, name: ListingFilter, value: str
   return { ...state, values, page: 1 };
 }
 
+/** Returns the state without one filter; on page 1. */
+export function withoutFilter(state: ListingState, name: ListingFilter): ListingState {
+  if (name === PRICE) return { ...state, price: {}, page: 1 };
+  const values = new Map(state.values);
+  values.delete(name);
+  return { ...state, values, page: 1 };
+}
+
+/** Returns the filters that a state has a value of, in their order. */
+export function chosenFilters({ values, price }: ListingState): readonly ListingFilter[] {
+  return LISTING_FILTERS.filter((name) => (name === PRICE ? hasPrice(price) : values.has(name)));
+}
+
 /** Returns the state without filters; the sort order stays. */
 export function withoutFilters({ sort }: ListingState): ListingState {
   return { ...PLAIN_LISTING, sort };
@@ -197,11 +221,13 @@ export function pageLinks(current: number, last: number): readonly PageLink[] {
 }
 
 /**
- * Returns whether search engines may index a list: without a sort order, and with at most one value of one filter.
+ * Returns whether search engines may index a list: without a sort order, and with at most one value of one lasting filter.
  * Otherwise crawlers would find endlessly many pages.
  */
 export function isIndexable(state: ListingState): boolean {
-  return state.sort === DEFAULT_SORT && countChosen(state) <= 1 && !hasPrice(state.price);
+  const { values, price, sort } = state;
+  const isLasting = ![...values.keys()].some(isLimitFilter);
+  return sort === DEFAULT_SORT && countChosen(state) <= 1 && !hasPrice(price) && isLasting;
 }
 
 /**

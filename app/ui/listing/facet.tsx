@@ -1,12 +1,14 @@
 import type { Filter } from '../../listing/schemas/filter.ts';
 import {
   filterValue,
+  hasPrice,
   LISTING_FILTERS,
   type ListingFilter,
   type ListingState,
   writeListing,
 } from '../../listing/rules/listing.ts';
-import { countLabel, type ListingView } from './listing-view.ts';
+import { paintOf } from '../../product/rules/colour.ts';
+import { countLabel, type ListingView, rangeLabel, valueName } from './listing-view.ts';
 import { PriceFields } from './price-fields.tsx';
 
 export interface FacetProps {
@@ -16,6 +18,8 @@ export interface FacetProps {
 
 /** Number of values that a facet shows before it folds the rest. */
 const SHOWN = 12;
+/** Number of rows that are open without a choice. */
+const OPEN = 2;
 
 /** A GET form with some of the filters. It keeps the other filters and the sort order. */
 export function FacetForm({
@@ -39,18 +43,22 @@ export function FacetForm({
         ),
       )}
       <div className="facet-fields">
-        {filters.map((filter) => (
-          <fieldset key={filter.slug} className="facet">
-            <legend className={filters.length === 1 ? 'visually-hidden' : undefined}>
-              {filter.name}
-            </legend>
-            {filter.type === 'range' ? (
-              <PriceFields view={view} filter={filter} id={id} />
-            ) : (
-              <Values view={view} filter={filter} />
-            )}
-          </fieldset>
-        ))}
+        {filters.map((filter, index) =>
+          filters.length === 1 ? (
+            <Facet key={filter.slug} view={view} filter={filter} id={id} />
+          ) : (
+            <details
+              key={filter.slug}
+              className="facet-row"
+              open={index < OPEN || isChosen(view, filter) || undefined}
+            >
+              <summary>
+                {filter.name} <span className="soft">{chosenText(view, filter)}</span>
+              </summary>
+              <Facet view={view} filter={filter} id={id} />
+            </details>
+          ),
+        )}
       </div>
       <p className="facet-go">
         <button type="submit" className="button" data-hits={t('listing.applyHits')}>
@@ -59,6 +67,36 @@ export function FacetForm({
       </p>
     </form>
   );
+}
+
+/** The fields of a filter; its name is the title of the dialog or of the row around it. */
+function Facet({ view, filter, id }: FacetProps & { readonly id: string }) {
+  return (
+    <fieldset className="facet">
+      <legend className="visually-hidden">{filter.name}</legend>
+      {filter.type === 'range' ? (
+        <PriceFields view={view} filter={filter} id={id} />
+      ) : (
+        <Values view={view} filter={filter} />
+      )}
+    </fieldset>
+  );
+}
+
+/** Returns whether the list has a value of a filter, or a price that cannot be read. */
+function isChosen(view: ListingView, filter: Filter): boolean {
+  return (
+    chosenText(view, filter) !== '' || (filter.type === 'range' && view.unreadable !== undefined)
+  );
+}
+
+/** Returns the chosen values of a filter as text; empty without one. */
+export function chosenText(view: ListingView, filter: Filter): string {
+  const { price, values } = view.state;
+  if (filter.type === 'range') return hasPrice(price) ? rangeLabel(view, price) : '';
+  const name = nameOf(filter);
+  const chosen = (name && values.get(name)) ?? [];
+  return chosen.map((value) => (name ? valueName(view, name, value) : value)).join(', ');
 }
 
 /** Returns the parameters of the filters outside of a form. */
@@ -92,6 +130,7 @@ function Values({ view, filter }: FacetProps) {
           value={filterValue(value)}
           defaultChecked={chosen.includes(value)}
         />
+        {name === 'grundfarbe' && <Swatch colour={label} />}
         <span>{label}</span>
         <span className="soft">{countLabel(view, counted)}</span>
       </label>
@@ -106,5 +145,15 @@ function Values({ view, filter }: FacetProps) {
         <ul>{rows.slice(SHOWN)}</ul>
       </details>
     </>
+  );
+}
+
+/** A dot in a colour; nothing for one without a known value. */
+function Swatch({ colour }: { readonly colour: string }) {
+  const paint = paintOf(colour);
+  return paint === undefined ? null : (
+    <svg className="swatch" viewBox="0 0 2 2" aria-hidden="true">
+      <circle cx="1" cy="1" r="1" fill={paint} />
+    </svg>
   );
 }

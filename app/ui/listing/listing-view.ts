@@ -58,6 +58,9 @@ export interface ListingView {
   readonly total: number;
 }
 
+/** Id of the button that gets the focus if the focused element is gone. */
+export const ALL_FILTERS = 'listing-open-all';
+
 const SORT_LABELS: Readonly<Record<ListingSort, MessageKey>> = {
   relevancy: 'listing.sort.relevancy',
   'price-asc': 'listing.sort.priceAsc',

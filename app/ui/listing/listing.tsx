@@ -15,17 +15,22 @@ import { AddLayer } from '../add-layer.tsx';
 import { Icon } from '../icon.tsx';
 import { ProductCard } from '../product-card.tsx';
 import { Style } from '../style.tsx';
+import { EmptyListing } from './empty-listing.tsx';
 import { FacetForm, type FacetProps } from './facet.tsx';
 import facetCss from './facet.css?inline';
 import css from './listing.css?inline';
 import { ListingDialog } from './listing-dialog.tsx';
-import { listingHref, type ListingView, rangeLabel, valueName, sortLabel } from './listing-view.ts';
+import {
+  ALL_FILTERS,
+  listingHref,
+  type ListingView,
+  rangeLabel,
+  sortLabel,
+  valueName,
+} from './listing-view.ts';
 import { Paging } from './paging.tsx';
 import { Opener } from './opener.tsx';
 import { ValueLinks } from './value-links.tsx';
-
-/** Id of the button that gets the focus if the focused element is gone. */
-const ALL_FILTERS = 'listing-open-all';
 
 /**
  * A list of products with filters, sort order and pages. Every control is a link or in a GET form; with script
@@ -256,25 +261,5 @@ function ResetLink({ view }: { readonly view: ListingView }) {
     >
       {view.t('listing.reset')}
     </a>
-  );
-}
-
-/**
- * The text of a list that is empty because of its filters. A list that is empty without filters has a text elsewhere.
- */
-function EmptyListing({ view }: { readonly view: ListingView }) {
-  if (countChosen(view.state) === 0) return null;
-  return (
-    <div className="listing-empty">
-      <p>{view.t('listing.empty')}</p>
-      <a
-        className="button"
-        href={listingHref(view, withoutFilters(view.state))}
-        data-focus-next={ALL_FILTERS}
-        data-renew=""
-      >
-        {view.t('listing.showAll')}
-      </a>
-    </div>
   );
 }

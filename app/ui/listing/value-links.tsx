@@ -1,5 +1,10 @@
 import type { Filter } from '../../listing/schemas/filter.ts';
-import { countChosen, PLAIN_LISTING, toggleValue } from '../../listing/rules/listing.ts';
+import {
+  countChosen,
+  isLimitFilter,
+  PLAIN_LISTING,
+  toggleValue,
+} from '../../listing/rules/listing.ts';
 import { nameOf } from './facet.tsx';
 import { listingHref, type ListingView } from './listing-view.ts';
 
@@ -19,7 +24,8 @@ export function ValueLinks({
   if (!isFirst || list.term !== undefined) return null;
   const groups = filters.flatMap((filter) => {
     const slug = nameOf(filter);
-    return filter.type !== 'attributes' || slug === undefined ? [] : [{ ...filter, slug }];
+    const isLasting = slug !== undefined && !isLimitFilter(slug);
+    return filter.type === 'attributes' && isLasting ? [{ ...filter, slug }] : [];
   });
   if (groups.length === 0) return null;
   return (

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { filterCount } from '../../../app/listing/rules/filter-count.ts';
-import type { ListingFilter } from '../../../app/listing/rules/listing.ts';
+import {
+  isLimitFilter,
+  LIMIT_FILTERS,
+  type LimitFilter,
+  type ListingFilter,
+} from '../../../app/listing/rules/listing.ts';
 import type { Filter } from '../../../app/listing/schemas/filter.ts';
 import { compareSizes } from '../../../app/product/rules/size-order.ts';
 import { spellFor } from '../../../app/search/rules/spelling.ts';
@@ -59,6 +64,7 @@ export function composeFacets(
       return categoryFacet(counts(name, lines), known, shop, count);
     }
     if (name === 'sku_price') return rangeFacet(rows.get(name) ?? [], known, count);
+    if (isLimitFilter(name)) return limitFacet(name, rows.get(name) ?? [], known, count);
     if (name === 'as_gro')
       return textFacet(name, countValues(rows.get(name) ?? [], sizesOf), known, count);
     if (name === 'marke')
@@ -184,6 +190,22 @@ function attributeFacet(
     return products === undefined ? [] : [{ id, name, value, ...count(products) }];
   });
   return attributes(slug, attribute.id, attribute.name, values);
+}
+
+/** The limits of a filter that some models meet, the narrowest first. A model also meets every wider one. */
+function limitFacet(
+  slug: LimitFilter,
+  rows: readonly Row[],
+  known: FacetNames,
+  count: Count,
+): Filter[] {
+  let met = 0;
+  const values = LIMIT_FILTERS[slug].flatMap((limit) => {
+    met += rows.find(({ value }) => value === limit)?.products ?? 0;
+    const name = known.nameOf(`${slug}.${limit}`);
+    return met === 0 ? [] : [{ id: limit, name, value: String(limit), ...count(met) }];
+  });
+  return attributes(slug, null, known.nameOf(slug), values);
 }
 
 function rangeFacet(rows: readonly Row[], known: FacetNames, count: Count): Filter[] {

@@ -5,13 +5,32 @@ import { categoryUrl } from './categories.ts';
 import { parseRows } from './parse-rows.ts';
 import { json } from './rows.ts';
 
-/** Names of the facets that are not attributes. */
+/** Names of the facets that are not attributes, and of the limits of those that have some. */
 const NAMES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   marke: { de: 'Marke', fr: 'Marque', nl: 'Merk' },
   subbrand: { de: 'Serie', fr: 'Gamme', nl: 'Lijn' },
   as_gro: { de: 'Größe', fr: 'Taille', nl: 'Maat' },
   sku_price: { de: 'Preis', fr: 'Prix', nl: 'Prijs' },
   category: { de: 'Kategorie', fr: 'Catégorie', nl: 'Categorie' },
+  bewertung: { de: 'Bewertung', fr: 'Avis', nl: 'Beoordeling' },
+  'bewertung.4': { de: '4 Sterne und mehr', fr: '4 étoiles et plus', nl: '4 sterren en meer' },
+  'bewertung.3': { de: '3 Sterne und mehr', fr: '3 étoiles et plus', nl: '3 sterren en meer' },
+  lieferzeit: { de: 'Lieferzeit', fr: 'Délai de livraison', nl: 'Levertijd' },
+  'lieferzeit.3': {
+    de: 'Bis zu 3 Werktage',
+    fr: '3 jours ouvrés maximum',
+    nl: 'Binnen 3 werkdagen',
+  },
+  'lieferzeit.7': {
+    de: 'Bis zu 7 Werktage',
+    fr: '7 jours ouvrés maximum',
+    nl: 'Binnen 7 werkdagen',
+  },
+  'lieferzeit.14': {
+    de: 'Bis zu 14 Werktage',
+    fr: '14 jours ouvrés maximum',
+    nl: 'Binnen 14 werkdagen',
+  },
 };
 
 const rowSchema = z.object({

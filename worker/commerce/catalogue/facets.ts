@@ -1,4 +1,5 @@
-import { ATTRIBUTE_FILTERS, type Hits, type ProductSearch } from './search-query.ts';
+import { LIMIT_FILTERS, type LimitFilter } from '../../../app/listing/rules/listing.ts';
+import { ATTRIBUTE_FILTERS, type Hits, LIMIT_COLUMNS, type ProductSearch } from './search-query.ts';
 
 /** The row of a set, whose id stands in the place of a number. */
 export const SET = 'set';
@@ -13,7 +14,7 @@ interface Counted {
   readonly condition: string;
 }
 
-/** Facets without a value of their own share one column; each other one ignores its own filter. */
+/** Facets without a chosen value share one column; each other one ignores its own filter. */
 function countedSets(hits: Hits, { values }: ProductSearch): Counted[] {
   const own = (['marke', 'subbrand', ...ATTRIBUTE_FILTERS] as const).filter((name) => values[name]);
   return [
@@ -41,6 +42,25 @@ function variantSelects(hits: Hits, { values, minPrice, maxPrice }: ProductSearc
       : `SELECT 'sku_price', NULL, count(*), min(least), max(most) FROM ${group('sku_price')}`,
   ];
 }
+
+/** Returns the column of `models` with the best figure of a filter by a limit, of the products that meet all other filters. */
+function limitColumn(name: LimitFilter, hits: Hits): string {
+  const { column, widest } = LIMIT_COLUMNS[name];
+  const best = widest === 'min' ? 'max' : 'min';
+  return `${best}(${column}) FILTER (WHERE ${hits.without(name)}) AS ${column}`;
+}
+
+/** Returns the SELECT of how many models meet each limit, and no narrower one. */
+function limitSelect(name: LimitFilter): string {
+  const { column, comparison } = LIMIT_COLUMNS[name];
+  const met = LIMIT_FILTERS[name].map(
+    (limit) => `WHEN ${column} ${comparison} ${limit} THEN ${limit}`,
+  );
+  return `SELECT '${name}', CASE ${met.join(' ')} END AS narrowest, count(*), NULL, NULL
+    FROM models WHERE narrowest IS NOT NULL GROUP BY narrowest`;
+}
+
+const LIMITED = ['bewertung', 'lieferzeit'] as const satisfies LimitFilter[];
 
 /** workerd allows five SELECTs in one UNION. */
 const MOST_SELECTS = 5;
@@ -79,6 +99,7 @@ export function facetSql(
       `group_concat(DISTINCT sizes) FILTER (WHERE ${size}) AS sizes`,
       `min(least) FILTER (WHERE ${price}) AS least`,
       `max(most) FILTER (WHERE ${price}) AS most`,
+      ...LIMITED.map((name) => limitColumn(name, hits)),
     ],
     selects: [
       `SELECT '${SET}', json_array(brand, subbrand, attribute_values, categories), id, NULL, NULL
@@ -88,6 +109,7 @@ export function facetSql(
           `SELECT '${facet}', ${column}, count(*), NULL, NULL FROM models WHERE ${column} IS NOT NULL GROUP BY ${column}`,
       ),
       ...variantSelects(hits, search),
+      ...LIMITED.map(limitSelect),
     ],
   };
 }

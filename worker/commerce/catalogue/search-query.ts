@@ -1,4 +1,9 @@
-import type { ListingFilter } from '../../../app/listing/rules/listing.ts';
+import {
+  isLimitFilter,
+  LIMIT_FILTERS,
+  type LimitFilter,
+  type ListingFilter,
+} from '../../../app/listing/rules/listing.ts';
 import { priceListOf } from '../../../app/price/rules/price-list.ts';
 import { matchExpression, type TermMatch } from '../../../app/search/rules/search-term.ts';
 import type { Shop } from '../../../app/shop/rules/shop.ts';
@@ -15,7 +20,14 @@ export const ATTRIBUTE_FILTERS = [
   'wassersaeule',
   'saisonkennzeichen',
 ] as const;
-export const VALUE_FILTERS = ['marke', 'subbrand', 'as_gro', ...ATTRIBUTE_FILTERS] as const;
+export const VALUE_FILTERS = [
+  'marke',
+  'subbrand',
+  'as_gro',
+  ...ATTRIBUTE_FILTERS,
+  'bewertung',
+  'lieferzeit',
+] as const;
 export type ValueFilter = (typeof VALUE_FILTERS)[number];
 
 /** Criteria of a product search. */
@@ -66,7 +78,22 @@ function attributeCondition(name: string): string {
 type ProductFilter = Exclude<ValueFilter, 'as_gro'>;
 const PRODUCT_FILTERS = VALUE_FILTERS.filter((name): name is ProductFilter => name !== 'as_gro');
 
+/** Columns of `sold_products` that filters by a limit compare: the average of the ratings, the days of the quickest variant. */
+export const LIMIT_COLUMNS = {
+  bewertung: { column: 'stars', comparison: '>=', widest: 'min' },
+  lieferzeit: { column: 'days', comparison: '<=', widest: 'max' },
+} as const satisfies Record<LimitFilter, object>;
+
+/** Of several limits the widest holds; one that a list does not offer matches nothing. */
+function limitCondition(name: LimitFilter): string {
+  const { column, comparison, widest } = LIMIT_COLUMNS[name];
+  const known = LIMIT_FILTERS[name].map((limit) => `'${limit}'`).join(', ');
+  return `s.${column} ${comparison} (SELECT ${widest}(CAST(value AS INTEGER))
+    FROM json_each(?1, '$.values."${name}"') WHERE value IN (${known}))`;
+}
+
 function productCondition(name: ProductFilter): string {
+  if (isLimitFilter(name)) return `coalesce(${limitCondition(name)}, 0)`;
   const ofSet = (condition: string) => `s.set_id IN (SELECT id FROM facet_sets WHERE ${condition})`;
   if (name === 'marke')
     return ofSet(`brand IN (SELECT name FROM brands WHERE slug IN ${listed(name)})`);
@@ -174,7 +201,7 @@ interface HitColumns {
 
 /**
  * Returns the SQL of the active products that a shop sells and that match a search, from `sold_products`: `id`, `model`
- * (the same for what counts as one), `set_id`, `least`, `most`, `sizes`, `is_sold_out`, `rank` (lower is better; constant
+ * (the same for what counts as one), `set_id`, `least`, `most`, `sizes`, `is_sold_out`, `stars`, `days`, `rank` (lower is better; constant
  * without a term), and `price`, `reduction` or `created_at` if sorted by it.
  */
 export function searchHits(
@@ -236,7 +263,7 @@ export function searchHits(
   const few = flags.length > 1 ? ` WHERE ${missed} <= 1` : '';
   return {
     sql: `hits AS MATERIALIZED (SELECT * FROM (
-      SELECT s.product_id AS id, ${oneOfModel ? 's.model' : 's.product_id'} AS model, s.set_id, s.least, s.most, s.sizes, s.is_sold_out,
+      SELECT s.product_id AS id, ${oneOfModel ? 's.model' : 's.product_id'} AS model, s.set_id, s.least, s.most, s.sizes, s.is_sold_out, s.stars, s.days,
         ${match === undefined ? '0' : relevance} AS rank${columns}${sortColumn(shop, search, sortBy)}
       FROM ${found}sold_products s WHERE ${fixed.join(' AND ')})${few})`,
     flags,

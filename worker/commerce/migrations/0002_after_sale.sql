@@ -509,9 +509,14 @@ INSERT INTO product_search_nl (product_search_nl, rank) VALUES ('rank', 'bm25(10
 ALTER TABLE sold_products ADD COLUMN popularity REAL NOT NULL DEFAULT 0 CHECK (popularity BETWEEN 0 AND 1);
 UPDATE sold_products SET popularity = coalesce(
   (SELECT rating_average / 5 * rating_count / (rating_count + 20.0) FROM products WHERE id = product_id), 0);
+-- Average of its ratings, 0 without one, and the most days of the quickest delivery of what can be added.
+ALTER TABLE sold_products ADD COLUMN stars REAL NOT NULL DEFAULT 0;
+ALTER TABLE sold_products ADD COLUMN days INTEGER;
+UPDATE sold_products SET stars = coalesce((SELECT rating_average FROM products WHERE id = product_id), 0),
+  days = (SELECT min(delivery_days_to) FROM variants v WHERE v.product_id = sold_products.product_id AND bvc <= 2);
 CREATE TRIGGER sold_products_popularity AFTER UPDATE OF rating_average, rating_count ON products BEGIN
-  UPDATE sold_products SET popularity = coalesce(new.rating_average / 5 * new.rating_count / (new.rating_count + 20.0), 0)
-    WHERE product_id = new.id;
+  UPDATE sold_products SET popularity = coalesce(new.rating_average / 5 * new.rating_count / (new.rating_count + 20.0), 0),
+    stars = coalesce(new.rating_average, 0) WHERE product_id = new.id;
 END;
 
 -- What lists show as one card, by the number of its products' master key.
@@ -522,6 +527,11 @@ CREATE TABLE models (
 INSERT INTO models (key) SELECT DISTINCT master_key FROM products;
 ALTER TABLE sold_products ADD COLUMN model INTEGER NOT NULL DEFAULT 0;
 UPDATE sold_products SET model = (SELECT m.id FROM models m JOIN products p ON p.master_key = m.key WHERE p.id = product_id);
+DROP TRIGGER stale_variants_update;
+CREATE TRIGGER stale_variants_update AFTER UPDATE OF product_id, size, bvc, delivery_days_to ON variants BEGIN
+  INSERT INTO stale_products SELECT old.product_id WHERE NOT EXISTS (SELECT 1 FROM stale_products WHERE product_id = old.product_id);
+  INSERT INTO stale_products SELECT new.product_id WHERE NOT EXISTS (SELECT 1 FROM stale_products WHERE product_id = new.product_id);
+END;
 DROP TRIGGER stale_products_update;
 CREATE TRIGGER stale_products_update AFTER UPDATE OF brand, subbrand, is_active, master_key ON products BEGIN
   INSERT INTO stale_products SELECT new.id WHERE NOT EXISTS (SELECT 1 FROM stale_products WHERE product_id = new.id);
@@ -535,13 +545,14 @@ CREATE TRIGGER stale_products_delete AFTER DELETE ON stale_products BEGIN
       coalesce((SELECT group_concat(category_id) FROM product_categories WHERE product_id = p.id), '')
     FROM products p WHERE p.id = old.product_id AND p.is_active = 1;
   INSERT OR IGNORE INTO models (key) SELECT master_key FROM products WHERE id = old.product_id AND is_active = 1;
-  INSERT INTO sold_products (product_id, price_list, set_id, model, least, most, sizes, is_sold_out, popularity)
+  INSERT INTO sold_products (product_id, price_list, set_id, model, least, most, sizes, is_sold_out, popularity, stars, days)
     SELECT p.id, l.key, f.id, (SELECT id FROM models WHERE key = p.master_key),
       coalesce(min(c.with_tax) FILTER (WHERE v.bvc <= 2), min(c.with_tax)),
       coalesce(max(c.with_tax) FILTER (WHERE v.bvc <= 2), max(c.with_tax)),
       CASE WHEN min(v.bvc) <= 2 THEN json_group_array(DISTINCT v.size) FILTER (WHERE v.size IS NOT NULL AND v.bvc <= 2)
         ELSE json_group_array(DISTINCT v.size) FILTER (WHERE v.size IS NOT NULL) END,
-      min(v.bvc) > 2, coalesce(p.rating_average / 5 * p.rating_count / (p.rating_count + 20.0), 0)
+      min(v.bvc) > 2, coalesce(p.rating_average / 5 * p.rating_count / (p.rating_count + 20.0), 0),
+      coalesce(p.rating_average, 0), min(v.delivery_days_to) FILTER (WHERE v.bvc <= 2)
     FROM products p CROSS JOIN facet_sets f ON f.brand = p.brand AND f.subbrand = coalesce(p.subbrand, '')
       AND f.attribute_values = coalesce((SELECT group_concat(value_id) FROM product_attributes WHERE product_id = p.id), '')
       AND f.categories = coalesce((SELECT group_concat(category_id) FROM product_categories WHERE product_id = p.id), '')

@@ -105,6 +105,7 @@ describe('filters', () => {
       'sku_price',
       'subbrand',
       'Geschlecht',
+      'lieferzeit',
     ]);
     expect(all[1]).toEqual({
       type: 'attributes',

@@ -79,6 +79,37 @@ describe('products are found', () => {
     expect(await idsOf(query)).toEqual(ids);
   });
 
+  test('stars and days of delivery are limits, of the products as they are now', async () => {
+    await setValue('products', 'rating_average', 4.2, 1);
+    await setValue('products', 'rating_average', 3.4, 2);
+    await setValue('variants', 'delivery_days_to', 21, 12);
+    await setValue('variants', 'delivery_days_to', 8, 21);
+    await setValue('variants', 'delivery_days_to', 21, 31);
+    expect(await idsOf('filters[bewertung]=4')).toEqual([1]);
+    expect(await idsOf('filters[bewertung]=4,3')).toEqual([1, 2]);
+    expect(await idsOf('filters[bewertung]=2')).toEqual([]);
+    expect(await idsOf('filters[lieferzeit]=3')).toEqual([1]);
+    expect(await idsOf('filters[lieferzeit]=14')).toEqual([1, 2]);
+    const filters = filtersSchema.parse(await read('/v1/filters?shopId=1&filters[lieferzeit]=3'));
+    const counts = filters.map(({ slug, values }) => [
+      slug,
+      values.map((value) => ('value' in value ? [value.value, value.productCount] : [])),
+    ]);
+    expect(Object.fromEntries(counts)).toMatchObject({
+      bewertung: [
+        ['4', 1],
+        ['3', 1],
+      ],
+      lieferzeit: [
+        ['3', 1],
+        ['7', 1],
+        ['14', 2],
+      ],
+    });
+    for (const id of [12, 21, 31]) await setValue('variants', 'delivery_days_to', 3, id);
+    for (const id of [1, 2]) await setValue('products', 'rating_average', null, id);
+  });
+
   // Products 1 and 3 are of one model: 3 is the cheaper and the newer one.
   test.each([
     ['with=', [3, 2]],
