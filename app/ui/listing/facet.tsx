@@ -72,8 +72,7 @@ export function FacetForm({
 /** The fields of a filter; its name is the title of the dialog or of the row around it. */
 function Facet({ view, filter, id }: FacetProps & { readonly id: string }) {
   return (
-    <fieldset className="facet">
-      <legend className="visually-hidden">{filter.name}</legend>
+    <fieldset className="facet" aria-label={filter.name}>
       {filter.type === 'range' ? (
         <PriceFields view={view} filter={filter} id={id} />
       ) : (
