@@ -246,6 +246,9 @@ describe('filters', () => {
       expect.stringContaining('\u00A0: Bleu, Rose |'),
     ]);
     expect(html).toMatch(/listing-count">0 article/);
+    // The price alone stands in the way.
+    const offers = [...html.matchAll(/<a class="button" href="([^"]*)"/g)].map(([, to]) => to);
+    expect(offers).toEqual(['/fr/vetements-bebe/bodies/?f.grundfarbe=blau%2Crosa']);
     expect(html).toContain('aria-label="Retirer le filtre Bleu"');
     for (const slug of ['marke', 'grundfarbe', 'as_gro'])
       expect(html).toContain(`id="listing-open-${slug}"`);

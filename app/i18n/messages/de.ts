@@ -279,7 +279,6 @@ export const de = {
   'listing.titlePage': '{title} · Seite {page}',
   'listing.titleValue': '{title}: {value}',
   'listing.empty': 'Mit diesen Filtern ist nichts übrig.',
-  'listing.without': 'Ohne {names}',
   'listing.showAll': 'Alle Artikel zeigen',
   'listing.showAllOf': 'Alle {count} Artikel zeigen',
   'search.resultsFor': 'Treffer für „{query}“',

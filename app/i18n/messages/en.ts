@@ -261,7 +261,6 @@ export const en: Messages = {
   'listing.titlePage': '{title} · page {page}',
   'listing.titleValue': '{title}: {value}',
   'listing.empty': 'No items are left with these filters.',
-  'listing.without': 'Without {names}',
   'listing.showAll': 'Show all items',
   'listing.showAllOf': 'Show all {count} items',
   'search.resultsFor': 'Results for “{query}”',

@@ -266,7 +266,6 @@ export const fr: Messages = {
   'listing.titlePage': '{title} · page {page}',
   'listing.titleValue': '{title} : {value}',
   'listing.empty': 'Aucun article ne correspond à ces filtres.',
-  'listing.without': 'Sans {names}',
   'listing.showAll': 'Afficher tous les articles',
   'listing.showAllOf': 'Afficher les {count} articles',
   'search.resultsFor': 'Résultats pour « {query} »',

@@ -265,7 +265,6 @@ export const nl: Messages = {
   'listing.titlePage': '{title} · pagina {page}',
   'listing.titleValue': '{title}: {value}',
   'listing.empty': 'Met deze filters blijft er niets over.',
-  'listing.without': 'Zonder {names}',
   'listing.showAll': 'Alle artikelen tonen',
   'listing.showAllOf': 'Alle {count} artikelen tonen',
   'search.resultsFor': 'Resultaten voor ‘{query}’',

@@ -25,7 +25,7 @@ export function EmptyListing({ view }: { readonly view: ListingView }) {
           data-focus-next={ALL_FILTERS}
           data-renew=""
         >
-          {t('listing.without', { names: label })}
+          {t('listing.removeFilter', { name: label })}
         </a>
       ))}
       <a
