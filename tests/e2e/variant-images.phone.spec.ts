@@ -20,7 +20,7 @@ test('another colour changes images, price and URL, and the back button leads ba
   await scriptReady(page);
   expect(asked.filter((path) => path.includes('cup-8f86b0-'))).toEqual([]);
   const picture = page.waitForResponse((response) => response.url().includes('cup-8f86b0-'));
-  await page.getByRole('link', { name: 'Lavendel' }).click();
+  await page.getByRole('link', { name: 'Lavendel', exact: true }).click();
   await expect(page).toHaveURL(/\?variant=100\.1044\.04$/);
   await expect(first).toHaveAttribute('src', /cup-8f86b0-/);
   // Its images load only when they are shown.
@@ -28,7 +28,7 @@ test('another colour changes images, price and URL, and the back button leads ba
   for (const image of await shown.all())
     await expect(image).toHaveAttribute('src', /(cup|spout)-8f86b0-/);
   await expect(page.locator('.price.is-large')).toContainText('11,95');
-  await page.getByRole('link', { name: 'Honig' }).click();
+  await page.getByRole('link', { name: 'Honig', exact: true }).click();
   await expect(first).toHaveAttribute('src', /cup-e6c15c-/);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   await page.reload();
