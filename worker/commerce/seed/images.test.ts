@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { drawnProducts, FIRST_UNNAMED } from './demo-catalogue.ts';
+import { besideLayout } from './drawings/beside.ts';
 import { draw, type Drawing, filesOf, VIEWS } from './drawings/draw.ts';
 import { readJson, readSvg } from './drawings/files.ts';
-import { GROUNDS, type Ground } from './drawings/ground.ts';
+import { difference, type Ground, GROUNDS, groundTint } from './drawings/ground.ts';
 import { figuresOf } from './drawings/measures.ts';
 import { valueOf } from './drawings/paint.ts';
 import { PATTERNS } from './drawings/pattern.ts';
@@ -64,16 +65,15 @@ describe('pictures', () => {
     for (const { width, height } of drawn) expect([width, height]).toEqual([1200, 1200]);
   });
 
-  it('the seed of pictures gives each product a front, a second view, a detail, and its size or its use', () => {
+  it('the seed of pictures gives each product a front, its size, a second view and a detail', () => {
     for (const { number, images, texts } of products) {
       const views = images.map(({ src }) => /-([a-z]+)\.(?:webp|jpg)$/.exec(src)?.[1]);
-      const isMeasured = (texts.de.labels['masse'] ?? '').endsWith(' cm');
       expect([number, ...views]).toEqual([
         number,
         'front',
+        'size',
         expect.stringMatching(/^(back|side|top|bottom|folded|open|closed|parts)$/),
         'detail',
-        isMeasured ? 'size' : 'use',
       ]);
       expect(new Set(images.map(({ src }) => src)).size).toBe(4);
     }
@@ -100,6 +100,19 @@ describe('pictures', () => {
       const prices = drawn.map(({ price }) => price);
       expect([shape, Math.max(...prices) / Math.min(...prices) < 1.3]).toEqual([shape, true]);
     }
+  });
+
+  it('the seed of pictures sets pale goods on a ground that they stand out from', () => {
+    const pale = products.flatMap(({ images, number }) =>
+      images.flatMap(({ drawing: { colour, ground } }) => {
+        const apart = difference(groundTint(ground, colour), colour);
+        return apart < 20 ? [`${number}: ${colour} on ${ground}`] : [];
+      }),
+    );
+    expect(pale).toEqual([]);
+    // Goods in cream and pearl grey have the deeper tint, the others the soft one.
+    expect(groundTint('moss', '#e3d6bf')).not.toBe(GROUNDS.moss);
+    expect(groundTint('moss', '#5b6b95')).toBe(GROUNDS.moss);
   });
 
   it('names labels and sheets that are files', () => {
@@ -259,8 +272,12 @@ describe('drawings', () => {
   it('the drawings have every shape on every ground, in every print and view', () => {
     const grounds: Ground[] = [...(Object.keys(GROUNDS) as (keyof typeof GROUNDS)[]), 'none'];
     for (const shape of shapes) {
-      const { measures } = shapeOf(shape);
+      const { beside, measures } = shapeOf(shape);
       const dimensions = `${measures?.axes.map((_, index) => 10 + index).join(' × ')} cm`;
+      if (beside)
+        expectWellFormed(
+          draw({ shape, colour: '#7fb3ab', ground: 'moss', pattern: 'dots', view: 'size' }),
+        );
       for (const view of VIEWS) {
         if (view === 'size' && measures === undefined) continue;
         for (const [index, ground] of grounds.entries()) {
@@ -284,6 +301,20 @@ describe('drawings', () => {
     expect(figuresOf('7,5 × 3 cm')).toEqual(['7,5', '3']);
     expect(figuresOf('A6')).toEqual([]);
     expect(figuresOf('200 ml')).toEqual([]);
+  });
+
+  it('the drawings show a product beside a child or a hand in one scale', () => {
+    for (const shape of shapes) {
+      const { beside } = shapeOf(shape);
+      if (!beside) continue;
+      const { companion, scale } = besideLayout(beside);
+      const unitsPerCm = companion.name === 'child' ? 291 / 80 : 228 / 18;
+      const other = Number(/scale\(([\d.]+)\)/.exec(companion.transform)?.[1]);
+      const [left, top, right, bottom] = beside.bounds;
+      const ofProduct = ((bottom - top) * scale) / beside.height;
+      expect([shape, ofProduct / (unitsPerCm * other)]).toEqual([shape, expect.closeTo(1, 1)]);
+      expect((right - left) * scale).toBeLessThan(260);
+    }
   });
 
   it('the drawings have one icon for each country', () => {

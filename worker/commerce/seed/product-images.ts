@@ -38,8 +38,8 @@ export function drawingProblems({ products }: Catalogue): Problem[] {
 }
 
 /**
- * Returns the four views of a product: front, second, detail, and its size if its shape can show the product's dimensions,
- * otherwise its use.
+ * Returns the four views of a product: front, size, second and detail. The size comes second, since cards of a list show two
+ * images.
  */
 export function imagesOf(
   record: DrawingRecord,
@@ -47,13 +47,12 @@ export function imagesOf(
 ): readonly SeedImage[] {
   const base = knownDrawing(record);
   if (typeof base === 'string') throw new Error(`no drawing has the ${base} "${record[base]}"`);
+  const isMeasured = dimensions !== undefined && hasSizeView(shapeOf(base.shape), dimensions);
   const drawings: readonly Drawing[] = [
     { ...base, view: 'front' },
+    { ...base, view: 'size', ...(isMeasured ? { dimensions } : {}) },
     { ...base, view: 'second' },
     { ...base, view: 'detail' },
-    dimensions !== undefined && hasSizeView(shapeOf(base.shape), dimensions)
-      ? { ...base, view: 'size', dimensions }
-      : { ...base, view: 'use' },
   ];
   return drawings.map((drawing) => ({ src: imageKey(drawing), drawing }));
 }

@@ -5,12 +5,6 @@ import { DrawingError, readJson } from './files.ts';
 /** Materials that close-ups show: `backdrops/<material>.svg`. */
 const MATERIALS = ['cloth', 'knit', 'plush', 'wood', 'smooth'] as const;
 
-/**
- * Settings in which a product is shown in use: hung up to dry, on a table, on the living-room floor, in the bath,
- * outside: `backdrops/<setting>.svg`.
- */
-const SETTINGS = ['line', 'table', 'room', 'bath', 'outdoors'] as const;
-
 /** Content of the second view: another side, another state, or the single parts. */
 const secondView = z.enum(IMAGE_VIEWS).exclude(['front', 'detail', 'use', 'size']);
 
@@ -34,14 +28,29 @@ const measures = z.strictObject({
 });
 export type Measures = Readonly<z.infer<typeof measures>>;
 
+/** What stands beside a product without dimensions, so that its size shows: `companions/<name>.svg`. */
+const COMPANIONS = ['child', 'hand'] as const;
+export type Companion = (typeof COMPANIONS)[number];
+
+/** How the size view sets a drawing beside its companion. */
+const beside = z.strictObject({
+  companion: z.enum(COMPANIONS),
+  /** Height of the drawn front in centimetres, in a usual size. */
+  height: z.number().positive(),
+  /** Bounds of the front. */
+  bounds,
+});
+export type Beside = Readonly<z.infer<typeof beside>>;
+
 const shape = z.strictObject({
   material: z.enum(MATERIALS),
   /** The close-up: `close-ups/<detail>.svg`, on the product's material or before a wall in its colour. */
   detail: z.templateLiteral([z.enum(['material', 'wall']), '/', z.string().min(1)]),
-  use: z.enum(SETTINGS),
   second: secondView,
   /** Only for products that have dimensions. */
   measures: measures.exactOptional(),
+  /** For products that have none, or none in centimetres. */
+  beside: beside.exactOptional(),
 });
 export type Shape = Readonly<z.infer<typeof shape>>;
 

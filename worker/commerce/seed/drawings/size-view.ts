@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DrawingError, painted, readJson, readSvg } from './files.ts';
+import type { BesideLayout } from './beside.ts';
 import { DEPTH, type Layout, ROOM } from './measures.ts';
 
 const INK = '#2b3350';
@@ -65,6 +66,24 @@ function dimensionLine([x1, y1]: Point, [x2, y2]: Point): string {
   );
 }
 
+/** Draws a product beside something of known size, both with their shadows. */
+export function besideCompanion(
+  { companion, product, shadows }: BesideLayout,
+  body: string,
+  ground: string,
+): string {
+  const outline = painted(readSvg(`companions/${companion.name}`), { ground });
+  return [
+    ...shadows.map(([middle, half]) => shadow(round(middle), round(half))),
+    group(companion.transform, outline),
+    group(product, body),
+  ].join('');
+}
+
+function shadow(middle: number, half: number): string {
+  return `<ellipse cx="${middle}" cy="${ROOM.floor + 2}" rx="${half}" ry="9" fill="${SHADOW}" fill-opacity="0.1"/>`;
+}
+
 /** Draws a product with its dimension lines on a ground; beside a large one sits a bear of 32 cm. */
 export function measured(layout: Layout, body: string, ground: string): string {
   const { scale, origin, middle, half, edges, bear, figures } = layout;
@@ -72,7 +91,7 @@ export function measured(layout: Layout, body: string, ground: string): string {
   const below = ROOM.floor + 20;
   const beside = right + 14;
   const drawn = [
-    `<ellipse cx="${middle}" cy="${ROOM.floor + 2}" rx="${half}" ry="9" fill="${SHADOW}" fill-opacity="0.1"/>`,
+    shadow(middle, half),
     group(`translate(${origin.join(' ')}) scale(${scale})`, body),
   ];
   if (bear !== undefined) {
