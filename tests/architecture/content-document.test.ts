@@ -53,3 +53,16 @@ describe('every block', () => {
     expect(blockNames.filter((name) => !isUsed(name))).toEqual([]);
   });
 });
+
+test('no home story shows a product twice', () => {
+  const homes = allFiles().filter((file) => /^kv-seeds\/stories\/[^/]+\/home\.json$/.test(file));
+  expect(homes.length).toBeGreaterThan(5);
+  const repeated = homes.flatMap((file) => {
+    const rows = [...read(file).matchAll(/"productNumbers":\s*"([\d,]*)"/g)];
+    const numbers = rows.flatMap(([, row = '']) => row.split(','));
+    return numbers
+      .filter((number, at) => numbers.indexOf(number) !== at)
+      .map((number) => `${file}: ${number}`);
+  });
+  expect(repeated).toEqual([]);
+});
