@@ -66,7 +66,7 @@ describe('pictures', () => {
   });
 
   it('the seed of pictures gives each product a front, its size, a second view and a detail', () => {
-    for (const { number, images, texts } of products) {
+    for (const { number, images } of products) {
       const views = images.map(({ src }) => /-([a-z]+)\.(?:webp|jpg)$/.exec(src)?.[1]);
       expect([number, ...views]).toEqual([
         number,
