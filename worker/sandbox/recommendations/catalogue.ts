@@ -112,9 +112,9 @@ function bestByCategory(listed: readonly Listed[]): Catalogue['bestOf'] {
     if (known) return known;
     const found = listed
       .filter(({ categories }) => category === undefined || categories.has(category))
-      .slice(0, KNOWN)
       .map(({ product }) => product)
-      .toSorted(byRating);
+      .toSorted(byRating)
+      .slice(0, KNOWN);
     // Only categories with products are stored; otherwise unknown ids in questions would fill the memory.
     if (found.length > 0) best.set(category, found);
     return found;
