@@ -10,6 +10,8 @@ interface Carrier {
   readonly names?: Readonly<Partial<Record<Language, string>>>;
   /** URL of the page that tracks a package; `{number}` is replaced by the number on its label. */
   readonly tracking?: string;
+  /** Whether it delivers to pick-up points (app/address/rules/pickup-point.ts). */
+  readonly toPoints?: true;
 }
 
 type PostcodeRange = readonly [first: string, last: string];

@@ -23,6 +23,7 @@ export const de: CountryConfig = {
       {
         key: 'dhl',
         name: 'DHL',
+        toPoints: true,
         tracking:
           'https://www.dhl.de/de/privatkunden/pakete-empfangen/verfolgen.html?piececode={number}',
       },

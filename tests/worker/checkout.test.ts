@@ -77,6 +77,15 @@ function storeOf(name: string, id: number, holdUntil: string | null) {
   return { id, name, ...address, ...hours, lat: 48, lng: 16, distance: null, stock: [] };
 }
 
+const atPoint = {
+  delivery: 'point',
+  point_kind: 'Packstation',
+  point_number: '123',
+  point_post_number: '1234 5678',
+  point_postcode: '04277',
+  point_city: 'Leipzig',
+};
+
 const toStep = (step: string) => `/kasse/?step=${step}#step-${step}`;
 
 describe('the steps without script', () => {
@@ -92,6 +101,27 @@ describe('the steps without script', () => {
     expect(page.text).toContain('value="checkout.shipping"');
     expect(page.text).not.toContain('value="order.place"');
     expect((await get('/kasse/?step=address', cookie)).text).toContain('value="checkout.address"');
+  });
+
+  test('a pick-up point is sent as the address of a label', async () => {
+    const put = { [`PUT ${STEP}/address`]: json(checkoutOf('shipping')) };
+    const { post, received } = shopAt('address', put);
+    const form = { _action: 'checkout.address', ...typedAddress, ...atPoint };
+    expect((await post('/kasse/?step=address', form, cookie)).status).toBe(303);
+    expect(received.find(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({
+      delivery: {
+        kind: 'address',
+        address: {
+          firstName: addressOfMira.firstName,
+          street: 'Packstation',
+          houseNumber: '123',
+          additional: '12345678',
+          postcode: '04277',
+          city: 'Leipzig',
+          country: 'DE',
+        },
+      },
+    });
   });
 
   test('an address is sent as it was typed, and leads to the next step', async () => {
@@ -138,6 +168,16 @@ describe('the steps without script', () => {
     ['no country', { country: 'XX' }, 'country'],
     ['an unknown way', { delivery: 'pigeon' }, 'delivery'],
     ['a store that is none', { delivery: 'store', store: 'x' }, 'store'],
+    [
+      'a Packstation without a post number',
+      { ...atPoint, point_post_number: '' },
+      'point_post_number',
+    ],
+    [
+      'a bill to a Packstation',
+      { street: 'Packstation 123', house_number: '', country: 'DE', postcode: '04277' },
+      'street',
+    ],
   ])('%s is refused at its field, and nothing is sent', async (_, wrong, field) => {
     const { post, received } = shopAt('address');
     const form = { _action: 'checkout.address', ...typedAddress, ...wrong };

@@ -1,5 +1,13 @@
 import { ACCOUNT_FORMS, MAX_LINE } from '../../account/rules/account-form.ts';
 import { houseNumberFault } from './house-number.ts';
+import {
+  POINT_COUNTRY,
+  POINT_KINDS,
+  pointLines,
+  pointNumberFault,
+  pointOf,
+  postNumberFault,
+} from './pickup-point.ts';
 import { hasPostcode, postcodeFault, splitTown } from './postcode.ts';
 import { COUNTRIES, type Country } from '../../shop/rules/shop.ts';
 import { splitStreet } from './street-line.ts';
@@ -8,8 +16,8 @@ import { type Fault, faultsOf, type FormFields, type FormRules } from '../../for
 
 /** Rules of the checkout's addresses (docs/rules/checkout.md#checkout-address). */
 
-/** Where an order is sent: to the billing address, another address, a store, or a baby list. */
-const DELIVERY_WAYS = ['billing', 'address', 'store', 'list'] as const;
+/** Where an order is sent: to the billing address, another address, a pick-up point, a store, or a baby list. */
+const DELIVERY_WAYS = ['billing', 'address', 'point', 'store', 'list'] as const;
 
 /** The fields of an address. Those of another delivery address begin with `delivery_`. */
 const ADDRESS_FIELDS = [
@@ -43,6 +51,11 @@ export const CHECKOUT_ADDRESS_FIELDS: readonly string[] = [
   ...ADDRESS_FIELDS.map((name) => DELIVERY_PREFIX + name),
   'delivery_save',
   'store',
+  'point_kind',
+  'point_number',
+  'point_post_number',
+  'point_postcode',
+  'point_city',
 ];
 
 const { default_billing: _, default_delivery: __, ...LINES } = ACCOUNT_FORMS.address;
@@ -62,9 +75,11 @@ export function checkoutAddressFaults(fields: FormFields): ReadonlyMap<string, F
   const way = fields['delivery'] || 'billing';
   return new Map([
     ...faultsOfAddress(fields, ''),
+    ...faultsOfBill(fields),
     ...faultsOf(PHONE, fields),
     ...(isWay(way) ? [] : [['delivery', CHOICE] as const]),
     ...(way === 'address' ? faultsOfAddress(fields, DELIVERY_PREFIX) : []),
+    ...(way === 'point' ? faultsOfPoint(fields) : []),
     ...(way === 'store' && !/^[1-9]\d{0,8}$/.test(fields['store'] ?? '')
       ? [['store', CHOICE] as const]
       : []),
@@ -89,9 +104,20 @@ const COUNTRY_LINES: FormRules = {
       return isTwice ? { message: 'form.street.number' } : undefined;
     },
   ],
+  additional: [
+    ...LINES.additional,
+    (additional, address) => {
+      const point = pointOf(linesOf({ ...address, additional }));
+      const message = point && postNumberFault(point.postNumber);
+      return message && { message };
+    },
+  ],
   house_number: [
     ...LINES.house_number,
-    (number) => {
+    (number, address) => {
+      const point = pointOf(linesOf({ ...address, house_number: number }));
+      const message = point && pointNumberFault(point);
+      if (message) return { message };
       const fault = houseNumberFault(number);
       return fault && { message: HOUSE_NUMBER_MESSAGES[fault] };
     },
@@ -113,6 +139,38 @@ const COUNTRY_LINES: FormRules = {
     },
   ],
 };
+
+/** A bill goes to a house: a pick-up point has no letter box. */
+function faultsOfBill(fields: FormFields): (readonly [string, Fault])[] {
+  if ((fields['book'] || NEW_ADDRESS) !== NEW_ADDRESS) return [];
+  const isPoint = pointOf(linesOf(addressFieldsOf(fields, ''))) !== undefined;
+  return isPoint ? [['street', { message: 'form.street.point' }]] : [];
+}
+
+function faultsOfPoint(fields: FormFields): (readonly [string, Fault])[] {
+  const kind = POINT_KINDS.find((one) => one === fields['point_kind']);
+  const number = kind && pointNumberFault({ kind, number: fields['point_number'] ?? '' });
+  const postNumber = postNumberFault(fields['point_post_number'] ?? '');
+  const { postcode = [], city = [] } = COUNTRY_LINES;
+  const place = { ...pointPlace(fields), country: POINT_COUNTRY };
+  return [
+    ...(kind ? [] : [['point_kind', CHOICE] as const]),
+    ...(number ? [['point_number', { message: number }] as const] : []),
+    ...(postNumber ? [['point_post_number', { message: postNumber }] as const] : []),
+    ...[...faultsOf({ postcode, city }, place)].map(
+      ([name, fault]) => [`point_${name}`, fault] as const,
+    ),
+  ];
+}
+
+/** Returns postcode and town of a typed pick-up point. */
+export function pointPlace(fields: FormFields): {
+  readonly postcode: string;
+  readonly city: string;
+} {
+  const { point_postcode: postcode = '', point_city: city = '' } = fields;
+  return splitTown({ postcode, city }, POINT_COUNTRY);
+}
 
 const CHOICE: Fault = { message: 'form.choice' };
 
@@ -151,7 +209,21 @@ export function isCompany(gender: string): boolean {
  */
 export function splitAddress<T extends FormFields>(typed: T): T {
   const country = COUNTRIES.find((one) => one === typed['country']);
-  return country ? splitStreetOf({ ...typed, ...splitTownOf(typed, country) }, country) : typed;
+  if (!country) return typed;
+  const address = { ...typed, ...splitTownOf(typed, country) };
+  const point = pointOf(linesOf(address));
+  if (!point) return splitStreetOf(address, country);
+  const { street, houseNumber, additional } = pointLines(point);
+  return { ...address, street, house_number: houseNumber, additional };
+}
+
+function linesOf({
+  street = '',
+  house_number: houseNumber = '',
+  additional = '',
+  country = '',
+}: FormFields) {
+  return { street, houseNumber, additional, country };
 }
 
 /** Returns postcode and town separately, if the address has both fields. */

@@ -1,6 +1,7 @@
 import { countries } from '../../../edge-config/countries/countries.ts';
 import { countryName } from '../../shop/rules/country.ts';
 import { type Country, languageTag, type Shop } from '../../shop/rules/shop.ts';
+import { pointOf } from './pickup-point.ts';
 
 interface Address {
   readonly firstName: string;
@@ -34,11 +35,12 @@ export function addressLines(
   shop: Pick<Shop, 'language' | 'country'>,
 ): readonly string[] {
   const { company, firstName, lastName, additional } = address;
+  const isPoint = pointOf(address) !== undefined;
   return [
     company,
     `${firstName} ${lastName}`,
-    streetLine(address),
-    additional,
+    // The carrier wants the post number right below the name.
+    ...(isPoint ? [additional, streetLine(address)] : [streetLine(address), additional]),
     // A Dutch postcode contains a space.
     `${address.postcode.replace(' ', '\u00A0')}\u00A0${address.city}`,
     address.country === shop.country ? '' : countryName(address.country, languageTag(shop)),

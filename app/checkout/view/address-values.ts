@@ -1,12 +1,12 @@
-import type { OrderAddress } from '../schemas/checkout.ts';
+import type { CheckoutAddress, OrderAddress } from '../schemas/checkout.ts';
+import { pointOf } from '../../address/rules/pickup-point.ts';
 import { DELIVERY_PREFIX, NEW_ADDRESS } from '../../address/rules/address-form.ts';
-import type { MessageKey } from '../../i18n/messages/de.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import type { CheckoutView } from './view.ts';
 
 /** Returns the initial values of the form: the stored step, otherwise the user's name and default addresses. */
 export function addressValues(view: CheckoutView): Record<string, string> {
-  const { checkout, customer, addresses, layoutData, present } = view;
+  const { checkout, customer, addresses, layoutData } = view;
   const { address: stored } = checkout;
   const country = layoutData.shop.saleCountry;
   const empty = { country, [`${DELIVERY_PREFIX}country`]: country };
@@ -16,10 +16,7 @@ export function addressValues(view: CheckoutView): Record<string, string> {
       ...empty,
       ...chosenValues(billing, '', view),
       phone: stored.phone,
-      // Without the baby list the destination must be chosen again: a present must not go to its giver unnoticed.
-      delivery: delivery.kind === 'list' && !present ? '' : delivery.kind,
-      ...(delivery.kind === 'store' ? { store: String(delivery.storeId) } : {}),
-      ...(delivery.kind === 'address' ? chosenValues(delivery.address, DELIVERY_PREFIX, view) : {}),
+      ...deliveryValues(delivery, view),
     };
   }
   const billing = addresses.find((one) => one.isDefaultBilling) ?? addresses[0];
@@ -37,6 +34,29 @@ export function addressValues(view: CheckoutView): Record<string, string> {
     book: billing ? String(billing.id) : NEW_ADDRESS,
     delivery: isSame ? 'billing' : 'address',
     delivery_book: delivery ? String(delivery.id) : NEW_ADDRESS,
+  };
+}
+
+function deliveryValues(
+  delivery: CheckoutAddress['delivery'],
+  view: CheckoutView,
+): Record<string, string> {
+  if (delivery.kind === 'store') return { delivery: 'store', store: String(delivery.storeId) };
+  // Without the baby list the destination must be chosen again: a present must not go to its giver unnoticed.
+  if (delivery.kind === 'list') return { delivery: view.present ? 'list' : '' };
+  if (delivery.kind === 'billing') return { delivery: 'billing' };
+  const { address } = delivery;
+  const point = pointOf(address);
+  const values = chosenValues(address, DELIVERY_PREFIX, view);
+  if (!point || values[`${DELIVERY_PREFIX}book`] !== NEW_ADDRESS)
+    return { delivery: 'address', ...values };
+  return {
+    delivery: 'point',
+    point_kind: point.kind,
+    point_number: point.number,
+    point_post_number: point.postNumber,
+    point_postcode: address.postcode,
+    point_city: address.city,
   };
 }
 
@@ -85,31 +105,23 @@ const LINES = [
   'country',
 ] as const satisfies readonly (keyof OrderAddress)[];
 
-const LABELS: Readonly<Record<(typeof LINES)[number], MessageKey>> = {
-  gender: 'newsletter.salutation',
-  firstName: 'newsletter.firstName',
-  lastName: 'newsletter.lastName',
-  company: 'addresses.company',
-  street: 'addresses.street',
-  houseNumber: 'addresses.houseNumber',
-  additional: 'addresses.additional',
-  postcode: 'addresses.postcode',
-  city: 'addresses.city',
-  country: 'addresses.country',
-};
-
-/** Returns the labels of the form's fields, for its summary of problems. */
+/**
+ * Returns the labels of the form's fields, for its summary of problems. Their problems name the field, so that only those of the
+ * delivery address say whose they are.
+ */
 export function addressLabels(t: Translate): ReadonlyMap<string, string> {
-  const lines = (prefix: string, labelled = (label: string) => label) =>
-    LINES.map((line) => [prefix + FIELD_OF[line], labelled(t(LABELS[line]))] as const);
-  const delivery = t('addresses.delivery');
+  const lines = (prefix: string, label: string) =>
+    LINES.map((line) => [prefix + FIELD_OF[line], label] as const);
   return new Map([
     ['book', t('address.book')],
-    ...lines(''),
+    ...lines('', ''),
     ['phone', t('address.phone')],
     ['delivery', t('address.delivery')],
     ['delivery_book', t('address.book')],
-    ...lines(DELIVERY_PREFIX, (label) => `${delivery}, ${label}`),
+    ...lines(DELIVERY_PREFIX, t('addresses.delivery')),
+    ...['kind', 'number', 'post_number', 'postcode', 'city'].map(
+      (name) => [`point_${name}`, ''] as const,
+    ),
     ['store', t('address.store')],
   ]);
 }

@@ -1,5 +1,8 @@
+import { POINT_COUNTRY } from '../../address/rules/pickup-point.ts';
+import { isBulky } from '../../product/rules/product.ts';
 import { DELIVERY_PREFIX } from '../../address/rules/address-form.ts';
 import { listName } from '../../ui/order-address.tsx';
+import { PointFields } from './point-fields.tsx';
 import { AddressChoice } from './address-choice.tsx';
 import { Choice, Choices } from './choice.tsx';
 import type { FieldOf } from './form.tsx';
@@ -17,11 +20,15 @@ export function DeliveryFields({
   readonly field: FieldOf;
   readonly view: CheckoutView;
 }) {
-  const { present, stores, isSent } = view;
-  const { t } = view.layoutData;
+  const { checkout, present, stores, isSent } = view;
+  const { shop, t } = view.layoutData;
   const way = field('delivery');
   const store = field('store');
   if (!isSent) return <input type="hidden" name="delivery" value="billing" />;
+  // No freight goes to a pick-up point.
+  const hasPoints =
+    shop.saleCountry === POINT_COUNTRY &&
+    !checkout.basket.items.some(({ variant }) => isBulky([variant]));
   // A store may have been chosen before a product was added that stores do not sell.
   const chosen =
     way.typed === 'store' && stores.length === 0 ? 'billing' : (way.typed ?? 'billing');
@@ -40,6 +47,15 @@ export function DeliveryFields({
           isChosen={chosen === 'address'}
           title={t('address.delivery.address')}
         />
+        {hasPoints && (
+          <Choice
+            name={way.name}
+            value="point"
+            isChosen={chosen === 'point'}
+            title={t('address.delivery.point')}
+            text={t('address.delivery.pointText')}
+          />
+        )}
         {present && (
           <Choice
             name={way.name}
@@ -62,6 +78,11 @@ export function DeliveryFields({
       <div className="checkout-part is-address">
         <AddressChoice prefix={DELIVERY_PREFIX} field={field} view={view} />
       </div>
+      {hasPoints && (
+        <div className="checkout-part is-point">
+          <PointFields field={field} t={t} />
+        </div>
+      )}
       {stores.length > 0 && (
         <div className="is-store">
           <Choices {...store} label={t('address.store')}>

@@ -21,19 +21,16 @@ export function ReviewFacts({ view }: { readonly view: CheckoutView }) {
       {factsOf(view).map(({ title, lines, step }) => (
         <div key={title}>
           <dt>
-            {title}
+            {title}{' '}
             {step && (
-              <>
-                {' '}
-                <a
-                  className="quiet"
-                  href={`?step=${step}#step-${step}`}
-                  aria-label={t('checkout.changeNamed', { step: title })}
-                  data-checkout-step=""
-                >
-                  {t('checkout.change')}
-                </a>
-              </>
+              <a
+                className="quiet"
+                href={`?step=${step}#step-${step}`}
+                aria-label={t('checkout.changeNamed', { step: title })}
+                data-checkout-step=""
+              >
+                {t('checkout.change')}
+              </a>
             )}
           </dt>
           {lines.map((line) => (

@@ -1,6 +1,7 @@
 import type { BasketItem } from '../../basket/schemas/basket.ts';
 import type { Checkout, ShippingOption } from '../schemas/checkout.ts';
 import type { FoundStore } from '../../stores/schemas/store.ts';
+import { pointOf } from '../../address/rules/pickup-point.ts';
 import { addressLines } from '../../address/rules/address-lines.ts';
 import { memoize } from '../../page/rules/memoize.ts';
 import { advancedValue } from '../../product/rules/product.ts';
@@ -37,9 +38,11 @@ export function deliveryLines({
 /** Returns the name of the delivery method. A present is not delivered to the buyer's home. */
 export function shippingText(
   { kind, name }: ShippingOption,
-  { list }: Checkout,
+  { address, list }: Checkout,
   t: Translate,
 ): string {
+  const isToPoint = address?.delivery.kind === 'address' && pointOf(address.delivery.address);
+  if (kind === 'parcel' && isToPoint) return t('checkout.shipping.point', { carrier: name });
   const isPresent = list !== null && kind === 'parcel';
   return t(isPresent ? 'checkout.shipping.present' : `checkout.shipping.${kind}`, {
     carrier: name,

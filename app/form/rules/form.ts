@@ -43,6 +43,10 @@ export type FormMessage =
   | 'form.houseNumber.missing'
   | 'form.houseNumber.zero'
   | 'form.street.number'
+  | 'form.street.point'
+  | 'form.postNumber'
+  | 'form.postNumber.missing'
+  | `form.point.${'Packstation' | 'Postfiliale'}`
   | 'form.postcode'
   | `form.postcode.${Country | `signs.${Country}` | 'unused' | 'elsewhere' | 'town' | 'letters'}`
   | 'form.city.postcode'

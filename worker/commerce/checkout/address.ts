@@ -4,6 +4,7 @@ import type { Basket } from '../../../app/basket/schemas/basket.ts';
 import { undeliverableField } from '../../../app/checkout/rules/checkout.ts';
 import { holdUntil } from '../../../app/stores/rules/opening-hours.ts';
 import { isHouseNumber, writeHouseNumber } from '../../../app/address/rules/house-number.ts';
+import { pointOf, postNumberFault } from '../../../app/address/rules/pickup-point.ts';
 import { parsePostcode } from '../../../app/address/rules/postcode.ts';
 import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { areaOf } from '../../../edge-config/delivery-areas.ts';
@@ -95,6 +96,9 @@ function checkLines(address: OrderAddress, path: string): OrderAddress {
   if (postcode === undefined) throw inputError('is no postcode of the country', `${path}.postcode`);
   if (!isHouseNumber(address.houseNumber))
     throw inputError('is no house number', `${path}.houseNumber`);
+  const point = pointOf(address);
+  if (point && postNumberFault(point.postNumber) !== undefined)
+    throw inputError('is no post number', `${path}.additional`);
   return { ...address, postcode, houseNumber: writeHouseNumber(address.houseNumber) };
 }
 

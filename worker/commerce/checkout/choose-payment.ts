@@ -39,6 +39,8 @@ interface Payable {
   readonly credit: number;
   /** Whether the order is sent to somebody else. */
   readonly isPresent: boolean;
+  /** Whether it is sent to a pick-up point. */
+  readonly isPoint: boolean;
   readonly open: OpenOrders;
 }
 
@@ -81,7 +83,7 @@ export function choosePayment(
 }
 
 /** Returns why a method cannot pay a basket; undefined if it can. */
-function whyUnfit({ basket, isPresent, option }: Payable, due: number, { company }: Shop) {
+function whyUnfit({ basket, isPoint, isPresent, option }: Payable, due: number, { company }: Shop) {
   const sellsCards = boughtItems(basket).some(({ product }) =>
     isVoucherProduct(product.attributes, company),
   );
@@ -91,7 +93,7 @@ function whyUnfit({ basket, isPresent, option }: Payable, due: number, { company
     if (sellsCards && code !== 'V') return 'giftCard';
     if (code !== 'NN') return undefined;
     // Cash is paid to the courier by the recipient.
-    if (option?.key === STORE_KEY || option?.key === DOWNLOAD_KEY) return 'noCourier';
+    if (isPoint || option?.key === STORE_KEY || option?.key === DOWNLOAD_KEY) return 'noCourier';
     return isPresent ? 'present' : undefined;
   };
 }

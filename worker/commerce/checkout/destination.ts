@@ -7,6 +7,7 @@ import {
   isDeliveredTo,
 } from '../../../app/delivery/rules/delivery-area.ts';
 import type { Shop } from '../../../app/shop/rules/shop.ts';
+import { pointOf } from '../../../app/address/rules/pickup-point.ts';
 import { areaOf } from '../../../edge-config/delivery-areas.ts';
 import { isFreight } from './shipping.ts';
 
@@ -22,6 +23,18 @@ export function sentTo({ billing, delivery }: CheckoutAddress) {
   return delivery.kind === 'address' ? delivery.address : undefined;
 }
 
+/** Returns whether an order is sent to a pick-up point (docs/rules/checkout.md#pick-up-points). */
+export function isSentToPoint(address: CheckoutAddress | null): boolean {
+  const sent = address && sentTo(address);
+  return sent ? pointOf(sent) !== undefined : false;
+}
+
+const NO_FREIGHT: AreaText = {
+  de: 'Sperriges bringt eine Spedition, die keine Packstation und keine Filiale anfährt.',
+  fr: 'Les articles volumineux arrivent par un transporteur, qui ne livre pas à un point de retrait.',
+  nl: 'Grote artikelen brengt een transporteur, die niet bij een afhaalpunt bezorgt.',
+};
+
 /** Returns why a basket cannot be delivered to an address (docs/rules/delivery.md#delivery-areas); undefined if it can. */
 export function areaRefusal(
   address: CheckoutAddress,
@@ -29,7 +42,11 @@ export function areaRefusal(
   basket: Basket,
 ): AreaRefusal | undefined {
   const sent = sentTo(address);
-  const refusal = sent && refusalOf(sent, shop, isFreight(basket, shop));
+  const isBulky = isFreight(basket, shop);
+  const isRefused = isBulky && isSentToPoint(address);
+  const refusal = isRefused
+    ? { field: 'street', reason: areaText(NO_FREIGHT, shop) ?? '' }
+    : sent && refusalOf(sent, shop, isBulky);
   const path = address.delivery.kind === 'address' ? 'delivery.address' : 'billing';
   return refusal && { ...refusal, field: `${path}.${refusal.field}` };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pointOf } from '../../../app/address/rules/pickup-point.ts';
 import { doorOf } from '../../../app/address/rules/door.ts';
 import { mailboxOf } from '../../../app/newsletter/rules/newsletter.ts';
 import {
@@ -90,7 +91,10 @@ export async function openBuyer(
 ): Promise<OpenBuyer> {
   const doorAddress =
     address?.delivery.kind === 'address' ? address.delivery.address : address?.billing;
-  const door = doorAddress ? await sha256Hex(`door ${doorOf(doorAddress)}`) : '';
+  // A pick-up point is the door of many; its post number is one person's.
+  const point = doorAddress && pointOf(doorAddress);
+  const doorText = point ? `point ${point.postNumber}` : doorAddress && doorOf(doorAddress);
+  const door = doorText ? await sha256Hex(`door ${doorText}`) : '';
   const network = client ? await sha256Hex(`network ${client}`) : '';
   return { userId: id, mailbox: mailboxOf(email), door, network };
 }

@@ -15,7 +15,7 @@ import { findStore, type PickUpStore } from './address.ts';
 import { shopIn } from './area-tax.ts';
 import { readDeliveryCosts } from './costs.ts';
 import { chosenTarget, deliveryOf, findPresent, type Present } from './delivery.ts';
-import { areaNote } from './destination.ts';
+import { areaNote, isSentToPoint } from './destination.ts';
 import { NO_MEANS, readMeans } from './means.ts';
 import { choosePayment, type Choice } from './choose-payment.ts';
 import { beginCheckout, isSettled, type KnownCheckout } from './begin.ts';
@@ -92,6 +92,7 @@ export async function readCheckout(
         option,
         credit: creditOf(choice),
         isPresent: present !== undefined,
+        isPoint: isSentToPoint(draft.address),
         open,
       },
       choice?.code,
@@ -198,7 +199,16 @@ function optionsOf(
 ) {
   const delivery = draft.address?.delivery;
   return delivery && boughtItems(basket).length > 0
-    ? shippingOptions({ basket, shop, costs, delivery, storeName: store?.name, area, now })
+    ? shippingOptions({
+        basket,
+        shop,
+        costs,
+        delivery,
+        isPoint: isSentToPoint(draft.address),
+        storeName: store?.name,
+        area,
+        now,
+      })
     : [];
 }
 

@@ -25,6 +25,8 @@ interface Facts {
   readonly shop: Shop;
   readonly costs: DeliveryCosts;
   readonly delivery: CheckoutAddress['delivery'];
+  /** Whether the goods go to a pick-up point, to which not every carrier delivers. */
+  readonly isPoint?: boolean;
   /** Name of the store where the order is collected. */
   readonly storeName: string | undefined;
   /** The area that the order is sent to; undefined on the mainland, and for a store. */
@@ -63,7 +65,8 @@ export function shippingOptions(facts: Facts): ShippingOption[] {
   const { freight, parcel } = countries[shop.saleCountry].carriers;
   if (found.kind === 'freight')
     return [{ key: freight.key, name: freight.name, kind: 'freight', cost, days, lines }];
-  return parcel.map((carrier) => ({
+  const able = facts.isPoint ? parcel.filter(({ toPoints }) => toPoints) : parcel;
+  return able.map((carrier) => ({
     key: carrier.key,
     name: carrierName(carrier, shop),
     kind: 'parcel',

@@ -184,6 +184,29 @@ test.each([
   expect(checkout.shippingOptions[0]?.days === null).toBe(option[0] !== 'store');
 });
 
+test('a pick-up point gets parcels of the carrier that goes there, no cash and no freight', async () => {
+  const point = { ...ADDRESS, street: 'Packstation', houseNumber: '123', additional: '12345678' };
+  const delivery = { kind: 'address', address: point };
+  const shopper = await newShopper({ [BODY]: 1 });
+  const wrong = { ...delivery, address: { ...point, additional: '12' } };
+  const refused = await putStep(shopper, 'address', { billing: ADDRESS, delivery: wrong });
+  expect([refused.status, await refused.json()]).toMatchObject([
+    422,
+    { field: 'delivery.address.additional' },
+  ]);
+  await putStep(shopper, 'address', { billing: ADDRESS, delivery });
+  const { paymentMethods, shippingOptions } = await getCheckout(shopper);
+  expect(shippingOptions.map(({ key }) => key)).toEqual(['dhl']);
+  expect(paymentMethods).not.toContain('NN');
+
+  const heavy = await newShopper({ [BED]: 1 });
+  const freight = await putStep(heavy, 'address', { billing: ADDRESS, delivery });
+  expect([freight.status, await freight.json()]).toMatchObject([
+    422,
+    { field: 'delivery.address.street', reason: expect.stringContaining('Packstation') },
+  ]);
+});
+
 describe('a baby list', () => {
   const HOME = { name: 'Lina Klein', street: 'Geheimgasse', houseNumber: '7', city: 'Hamburg' };
   const sentTo = { ...HOME, postcode: '20095', country: 'DE' };

@@ -9,7 +9,13 @@ import {
   DELIVERY_PREFIX,
   isCompany,
   NEW_ADDRESS,
+  pointPlace,
 } from '../../../../app/address/rules/address-form.ts';
+import {
+  POINT_COUNTRY,
+  POINT_KINDS,
+  pointLines,
+} from '../../../../app/address/rules/pickup-point.ts';
 import { countryName } from '../../../../app/shop/rules/country.ts';
 import { type FormFields, tidied } from '../../../../app/form/rules/form.ts';
 import { GENDERS } from '../../../../app/account/rules/person.ts';
@@ -100,6 +106,8 @@ async function addressesOf(
     return lines;
   };
   const billing = chosen('');
+  if (billing && form['delivery'] === 'point')
+    return { billing, delivery: pointAddress(form, billing) };
   const delivery = isOther ? chosen(DELIVERY_PREFIX) : undefined;
   const field = billing ? 'delivery_book' : 'book';
   if (!billing || (isOther && !delivery))
@@ -124,6 +132,17 @@ function typedAddress(form: FormFields, prefix: '' | typeof DELIVERY_PREFIX): Ad
     city: fields.city,
     country,
   };
+}
+
+/** Returns the address of the typed pick-up point, where the buyer collects the parcel in person. */
+function pointAddress(form: FormFields, { gender, firstName, lastName }: Address): Address {
+  const point = {
+    kind: POINT_KINDS.find((one) => one === form['point_kind']) ?? POINT_KINDS[0],
+    number: form['point_number'] ?? '',
+    postNumber: form['point_post_number'] ?? '',
+  };
+  const place = { ...pointPlace(form), country: POINT_COUNTRY };
+  return { gender, firstName, lastName, company: '', ...pointLines(point), ...place };
 }
 
 /** Returns the delivery of the order; undefined for a list that the visitor's cookie does not name. */
@@ -155,8 +174,17 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   lastName: 'last_name',
   houseNumber: 'house_number',
 };
+/** Fields of a pick-up point, by those of its address. */
+const POINT_FIELDS: Readonly<Record<string, string>> = {
+  street: 'delivery',
+  houseNumber: 'point_number',
+  additional: 'point_post_number',
+  postcode: 'point_postcode',
+  city: 'point_city',
+};
 const FIELD_PROBLEMS: Readonly<Record<string, MessageKey>> = {
   houseNumber: 'form.houseNumber',
+  additional: 'form.postNumber',
   postcode: 'form.postcode',
   phone: 'address.errors.phone',
   country: 'address.errors.country',
@@ -176,11 +204,8 @@ function refusedField(
   reason?: string,
 ): ActionResult {
   const isDelivery = path.startsWith('delivery.address.');
-  const prefix = isDelivery ? DELIVERY_PREFIX : '';
   const name = path.split('.').at(-1) ?? '';
-  const book = form[`${prefix}book`];
-  const isSaved = Boolean(book) && book !== NEW_ADDRESS;
-  const field = OWN_FIELDS[name] ?? prefix + (isSaved ? 'book' : (FIELD_NAMES[name] ?? name));
+  const field = OWN_FIELDS[name] ?? lineField(name, isDelivery, form);
   const { country } = (isDelivery ? found.delivery : undefined) ?? found.billing;
   const values = { country: countryName(country, languageTag(shop)), reason: reason ?? '' };
   const key = reason === undefined ? FIELD_PROBLEMS[name] : AREA_PROBLEM;
@@ -191,6 +216,15 @@ function refusedField(
     body: { error: 'the back end refuses the address' },
     problems: [isKnown ? { ...problem, field } : problem],
   };
+}
+
+/** Returns the field of an address's line. */
+function lineField(name: string, isDelivery: boolean, form: FormFields): string {
+  const atPoint = isDelivery && form['delivery'] === 'point' ? POINT_FIELDS[name] : undefined;
+  if (atPoint !== undefined) return atPoint;
+  const prefix = isDelivery ? DELIVERY_PREFIX : '';
+  const isSaved = (form[`${prefix}book`] || NEW_ADDRESS) !== NEW_ADDRESS;
+  return prefix + (isSaved ? 'book' : (FIELD_NAMES[name] ?? name));
 }
 
 /** Fields of the whole form, by the back end's names. */
