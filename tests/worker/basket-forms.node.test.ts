@@ -290,6 +290,59 @@ describe('adding without script', () => {
   });
 });
 
+describe('a link that offers items', () => {
+  const offerOf = (html: string) =>
+    /<section class="wrap basket-offer"[\s\S]*?<\/section>/.exec(html)?.[0] ?? '';
+
+  test('a link shows its items, and its form adds what can be bought', async () => {
+    const id = newId();
+    const page = await basketPage(id, '/warenkorb/?items=100100101:2,100100201,100101901:9,7,x');
+    const offer = offerOf(page);
+    expect(offer.replaceAll('<!-- -->', '')).toContain(
+      '2 × <a href="/p/kuschelbaer-bruno-32-cm-1001001/?variant=',
+    );
+    expect(offer).toContain(de['basket.link.soldOut']);
+    expect(offer).toContain('Nur noch 3 Stück da');
+    expect(offer).toContain('2 Artikel aus dem Link gibt es bei uns nicht.');
+    expect(await quantitiesOf(id)).toEqual([]);
+    const fields = fieldsOf(page, 'basket.addLink');
+    expect(fields['items']).toBe('100100101:2,100101901:9');
+    const answer = await postForm(ask, 'at', '/warenkorb/?items=7', fields, as(id));
+    expect([answer.status, answer.headers.location]).toEqual([
+      303,
+      expect.stringContaining('/warenkorb/?linked=2-1'),
+    ]);
+    expect(await quantitiesOf(id)).toEqual([2, 3]);
+    const shown = await basketPage(id, '/warenkorb/?linked=2-1');
+    expect(shown).toContain('2 Artikel liegen jetzt im Warenkorb.');
+    expect(shown).toContain(de['basket.link.missingOne']);
+  });
+
+  test.each([
+    ['none that the shop sells', '7,8', de['basket.link.empty']],
+    ['nothing', '', de['basket.link.empty']],
+    [
+      'too many',
+      Array.from({ length: 100 }, (_, at) => at + 1).join(','),
+      'Ein Link kann höchstens 50 haben.',
+    ],
+  ])('a link with %s says so, and has no form', async (_, items, text) => {
+    const offer = offerOf(await basketPage(newId(), `/warenkorb/?items=${items}`));
+    expect(offer).toContain(text);
+    expect(offer).not.toContain('<form');
+  });
+
+  test('a form with items that are sold out leaves the basket and says so', async () => {
+    const id = newId();
+    const fields = { _action: 'basket.addLink', items: '100100201' };
+    const answer = await postForm(ask, 'at', '/warenkorb/?items=100100201', fields, as(id));
+    expect([answer.status, answer.text()]).toEqual([
+      422,
+      expect.stringContaining(de['basket.link.none']),
+    ]);
+  });
+});
+
 describe('changing without script', () => {
   async function filled(): Promise<{ id: string; itemKey: string }> {
     const answer = await postForm(ask, 'at', BEAR_PAGE, BEAR);

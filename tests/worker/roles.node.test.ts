@@ -245,6 +245,7 @@ describe('the calls of a role', () => {
     'checkout.shipping': 'buyer',
     'order.place': 'buyer',
     'basket.add': 'anyone',
+    'basket.addLink': 'anyone',
     'basket.addSet': 'anyone',
     'basket.clean': 'anyone',
     'basket.delete': 'anyone',

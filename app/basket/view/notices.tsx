@@ -16,6 +16,8 @@ export interface BasketNoticesProps {
   readonly left: readonly BasketItem[];
   /** Number of lines that were just removed because they cannot be bought; undefined without such a request. */
   readonly cleaned?: number | undefined;
+  /** Number of lines that a link has added, and that could not be added whole. */
+  readonly linked?: { readonly added: number; readonly missing: number } | undefined;
   /** Number of lines that a recent login has added. */
   readonly merged?: number | undefined;
   /** Number of an order that was placed some time ago. */
@@ -31,12 +33,12 @@ export interface BasketNoticesProps {
  * in the basket of the other language. Renders nothing without a notice.
  */
 export function BasketNotices(props: BasketNoticesProps) {
-  const { layoutData, basket, left, cleaned, merged, ordered } = props;
+  const { layoutData, basket, left, cleaned, linked, merged, ordered } = props;
   const { isEnded = false, isUnordered = false } = props;
   const { shop, t } = layoutData;
   const isDirty = needsCleaning(basket);
   const gone = goneTexts(basket, layoutData);
-  const says = [cleaned, merged, ordered, isDirty, isEnded, isUnordered, left.length > 0];
+  const says = [cleaned, linked, merged, ordered, isDirty, isEnded, isUnordered, left.length > 0];
   if (!says.some(Boolean)) return null;
   return (
     <div className="wrap basket-notices">
@@ -46,6 +48,15 @@ export function BasketNotices(props: BasketNoticesProps) {
           <Icon name="info" size={20} /> <span>{t('basket.cleaned', { count: cleaned })}</span>
         </p>
       ) : null}
+      {linked && (
+        <p className="basket-notice" role="status">
+          <Icon name="info" size={20} />{' '}
+          <span>
+            {t('basket.link.added', { count: linked.added })}{' '}
+            {linked.missing > 0 && t('basket.link.missing', { count: linked.missing })}
+          </span>
+        </p>
+      )}
       {merged ? (
         <p className="basket-notice" role="status">
           <Icon name="info" size={20} /> <span>{t('basket.merged', { count: merged })}</span>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { linkedVariantSchema } from '../../basket/schemas/basket-link.ts';
 import { defineCalls } from '../../commerce/schemas/call.ts';
 import { cardProductSchema, cardsSchema } from './product-card.ts';
 import { productBesideSchema } from './product-beside.ts';
@@ -37,5 +38,11 @@ export const variantCalls = defineCalls({
     method: 'GET',
     path: '/v1/variants',
     answer: z.object({ entities: z.array(variantSchema) }),
+  },
+  /** Answers the same, each with its product. */
+  findLinked: {
+    method: 'GET',
+    path: '/v1/variants',
+    answer: z.object({ entities: z.array(linkedVariantSchema) }),
   },
 });

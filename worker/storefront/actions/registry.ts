@@ -9,6 +9,7 @@ import { updateUser } from '../account/actions/profile.ts';
 import { accountReads, getUser } from '../account/actions/reads.ts';
 import { resetActions } from '../account/actions/reset.ts';
 import { basketActions, getBasket } from '../basket/actions/basket.ts';
+import { addLink } from '../basket/actions/basket-link.ts';
 import { addSet } from '../basket/actions/basket-set.ts';
 import { cleanBaskets } from '../basket/actions/clean-basket.ts';
 import { suggestAddress } from '../checkout/actions/checkout-address.ts';
@@ -47,6 +48,7 @@ export const actions: ReadonlyMap<string, Action> = new Map(
     ...basketActions,
     ...voucherActions,
     addSet,
+    addLink,
     cleanBaskets,
     takeBasket,
     ...wishlistActions,

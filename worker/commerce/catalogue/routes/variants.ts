@@ -20,7 +20,7 @@ const WITH = [
 export const variants = new CallRoutes();
 
 /** Variants in the order of `ids`, without unknown ones and those that the shop does not sell. */
-variants.on(variantCalls.find, async (c, { json }) => {
+variants.onAny([variantCalls.find, variantCalls.findLinked], async (c, { json }) => {
   const shop = readShop(c.req.query('shopId'));
   const ids = [...new Set(readIds('ids', c.req.query('ids'), MAX_IDS))];
   if (ids.length === 0) throw new HttpError(400, 'ids is missing', 'ids');

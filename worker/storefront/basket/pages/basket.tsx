@@ -3,8 +3,17 @@ import { readRemovedLine } from '../../../../app/basket/schemas/removed-line.ts'
 import { MAX_MERGED_LINES, totalQuantity } from '../../../../app/basket/rules/basket.ts';
 import { UNORDERED_QUERY } from '../../../../app/account/rules/saved.ts';
 import { isMergeShown } from '../../../../app/wishlist/rules/merge-shown.ts';
+import {
+  LINK_QUERY,
+  LINKED_QUERY,
+  readBasketLink,
+  readLinked,
+} from '../../../../app/basket/rules/basket-link.ts';
+import { BasketOffer, type Offer } from '../../../../app/basket/view/offer.tsx';
 import { BasketNotices } from '../../../../app/basket/view/notices.tsx';
 import { BasketPage } from '../../../../app/basket/view/page.tsx';
+import { ANONYMOUS_VISITOR } from '../../http/visitor/visitor.ts';
+import { fetchLinkedVariants } from '../../product/calls/products.ts';
 import type { CommerceResult } from '../../upstream/commerce/call.ts';
 import { emptyBasket, readBasket, readLeftBehind, recentOrder } from '../../pages/access.ts';
 import type { PageContext } from '../../pages/page-context.ts';
@@ -12,7 +21,11 @@ import type { PageAnswer } from '../../pages/page.ts';
 
 /** Returns the basket page of the visitor. */
 export async function basketPage(context: PageContext): Promise<PageAnswer> {
-  const [result, left] = await Promise.all([readBasket(context), readLeftBehind(context)]);
+  const [result, left, offer] = await Promise.all([
+    readBasket(context),
+    readLeftBehind(context),
+    readOffer(context),
+  ]);
   // A basket is never missing, because an unknown one is empty.
   if (result.kind === 'fault' || result.status === 404 || result.status === 410)
     return { kind: 'unavailable' };
@@ -31,11 +44,13 @@ export async function basketPage(context: PageContext): Promise<PageAnswer> {
     showsFailed: true,
     body: (
       <>
+        {offer && <BasketOffer offer={offer} layoutData={layoutData} failed={context.failed} />}
         <BasketNotices
           layoutData={layoutData}
           basket={basket}
           left={left}
           cleaned={cleanedOf(searchParams)}
+          linked={readLinked(searchParams.get(LINKED_QUERY))}
           merged={mergedOf(basket)}
           ordered={ordered}
           isUnordered={searchParams.has(UNORDERED_QUERY)}
@@ -54,6 +69,20 @@ export async function basketPage(context: PageContext): Promise<PageAnswer> {
       </>
     ),
   };
+}
+
+/** Returns what the page's link offers; undefined without a link. */
+async function readOffer(context: PageContext): Promise<Offer | undefined> {
+  const text = context.url.searchParams.get(LINK_QUERY);
+  if (text === null) return undefined;
+  const link = readBasketLink(text);
+  if (link.items.length === 0) return { link, variants: [] };
+  const anonymous = { ...context, visitor: ANONYMOUS_VISITOR };
+  const found = await fetchLinkedVariants(
+    anonymous,
+    link.items.map(({ variantId }) => variantId),
+  );
+  return { link, variants: found.kind === 'ok' ? found.data : undefined };
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { LinkedVariant } from '../../../../app/basket/schemas/basket-link.ts';
 import { productCalls, variantCalls } from '../../../../app/product/schemas/calls.ts';
 import {
   MAX_PRODUCT_KEYS,
@@ -117,6 +118,19 @@ export async function fetchVariants(
   return inBatches(ids, MAX_IDS, async (batch) => {
     const query = { ids: batch.join(',') };
     const result = await callCommerce(context, variantCalls.find, { query });
+    return result.kind === 'ok' ? { ...result, data: result.data.entities } : result;
+  });
+}
+
+/** Returns variants with their products by id; those that the shop does not sell are left out. */
+export async function fetchLinkedVariants(
+  context: CommerceContext,
+  ids: readonly number[],
+): Promise<CommerceResult<LinkedVariant[]>> {
+  return inBatches(ids, MAX_IDS, async (batch) => {
+    const parts = 'product,product.attributes,product.advancedAttributes';
+    const query = { ids: batch.join(','), with: parts };
+    const result = await callCommerce(context, variantCalls.findLinked, { query });
     return result.kind === 'ok' ? { ...result, data: result.data.entities } : result;
   });
 }
