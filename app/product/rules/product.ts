@@ -1,7 +1,7 @@
 import { LruCache } from '../../page/rules/lru-cache.ts';
 import { productNumber } from './reference-key.ts';
 import type { Shop } from '../../shop/rules/shop.ts';
-import { slugify } from './slug.ts';
+import { hyphenated, slugify } from './slug.ts';
 
 /** Attributes and URLs of products (docs/rules/product.md#product). */
 
@@ -106,7 +106,7 @@ const slugs = new LruCache<string>(2000);
 export function productSlug(product: Pick<Addressed, 'name' | 'referenceKey'>): string {
   const { name, referenceKey } = product;
   return slugs.getOrCreate(`${referenceKey} ${name}`, () =>
-    slugify(name, productNumber(referenceKey)),
+    slugify(hyphenated(name), productNumber(referenceKey)),
   );
 }
 

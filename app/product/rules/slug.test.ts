@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { slugify } from './slug.ts';
+import { hyphenated, slugify } from './slug.ts';
 
 describe('the slug joins the non-empty parts, lowercased', () => {
   test.each([
@@ -27,6 +27,16 @@ describe.each([
   ['no path characters are left', '../..\\%2e\u0000', '2e'],
 ])('%s', (_, text, slug) => {
   test(text, () => expect(slugify(text)).toBe(slug));
+});
+
+test.each([
+  ['40–105 cm', '40-105-cm'],
+  ['Tasses d’apprentissage', 'tasses-d-apprentissage'],
+  ["L'ours jusqu'à 3 ans", 'l-ours-jusqu-a-3-ans'],
+  ['Buggy’s en ‘Tau’ voor ’s nachts', 'buggys-en-tau-voor-s-nachts'],
+  ['Geht’s, Bär', 'gehts-baer'],
+])('the slug of the name %s is %s', (name, slug) => {
+  expect(slugify(hyphenated(name))).toBe(slug);
 });
 
 const texts = fc.string({ unit: 'binary', maxLength: 40 });

@@ -26,3 +26,11 @@ export function slugify(...parts: readonly (string | null | undefined)[]): strin
     .replaceAll(/-+/g, '-')
     .replaceAll(/^-|-$/g, '');
 }
+
+/**
+ * Returns a name whose dashes and elisions are hyphens, so that a slug joins nothing that is read apart: "40–105 cm", "d’été". An
+ * apostrophe before a final s joins, as in "Buggy’s".
+ */
+export function hyphenated(name: string): string {
+  return name.replaceAll(/[–—]/g, '-').replaceAll(/(\p{L})['’](?=\p{L})(?!s(?!\p{L}))/giu, '$1-');
+}
