@@ -194,6 +194,7 @@ test('a basket with a name, a size, a voucher and a removed line', async ({ page
   await page.keyboard.press('Enter');
   await expect(field).toHaveValue('2');
 
+  await page.getByText(de['basket.codeOpen']).click();
   const code = page.locator('#voucher-code');
   await code.fill('nest-404');
   await code.press('Enter');

@@ -18,7 +18,7 @@ test(
     await page.getByRole('button', { name: 'In den Warenkorb' }).first().click();
     await expect(page.getByText('Im Warenkorb', { exact: true }).first()).toBeVisible();
     await page.goto(at('de', '/warenkorb/'));
-    await expect(page.getByText('19,95 €').first()).toBeVisible();
+    await expect(page.getByText('−5,00 €').first()).toBeVisible();
 
     await page.goto(at('de', '/?voucher=NESTOVER'));
     await expect(toast).toContainText('Dieser Code galt nur bis zum 31. Oktober 2026.');
@@ -35,11 +35,11 @@ test(
     await page.goto(at('de', '/?voucher=NEST10'));
     await toast.getByRole('link', { name: 'Warenkorb' }).click();
     await expect(page).toHaveURL(at('de', '/warenkorb/'));
-    await expect(page.getByText('22,45 €').first()).toBeVisible();
+    await expect(page.getByText('−2,50 €').first()).toBeVisible();
 
     // On the basket page itself, too.
     await page.goto(at('de', '/warenkorb/?voucher=nest-5'));
     await expect(toast).toContainText('Gutscheincode aktiviert');
-    await expect(page.getByText('19,95 €').first()).toBeVisible();
+    await expect(page.getByText('−5,00 €').first()).toBeVisible();
   },
 );

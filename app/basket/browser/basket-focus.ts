@@ -2,6 +2,9 @@ import type { RestoreFocus } from '../../browser/renew-main.ts';
 
 const LINES = '[data-line]';
 const CODES = '.basket-codes';
+const FOLD = `${CODES} details`;
+const CHIP = `${CODES} .chip`;
+const FIELD = `${CODES} input:not([type="hidden"])`;
 
 /**
  * Keeps the shopper's focus and input while the content is replaced: the focus stays on the same control of the same line, or
@@ -19,6 +22,7 @@ export function keepFocus(
     .filter(({ value, defaultValue, id }) => value !== defaultValue && id !== '')
     .filter((field) => field.name !== 'quantity' || isBeingTyped(field, field === own))
     .map(({ id, value, ariaInvalid }) => ({ id, value, isWrong: ariaInvalid === 'true' }));
+  const keepFold = keepCodes(main);
   const isOfScript = own?.closest('.line-away, .line-note') !== null && own !== undefined;
   const line = own?.closest<HTMLElement>(LINES);
   const index = line ? linesOf(main).indexOf(line) : -1;
@@ -26,11 +30,13 @@ export function keepFocus(
   const { selectionStart, selectionEnd } = own instanceof HTMLInputElement ? own : {};
   return (renewed) => {
     paint();
-    for (const { id, value, isWrong } of typed) retype(renewed, id, value, isWrong);
+    const codes = keepFold(renewed);
+    for (const { id, value, isWrong } of typed)
+      if (id !== codes.sent) retype(renewed, id, value, isWrong);
     if (!own) return;
     if (isOfScript && renewed.contains(own)) return own.focus({ preventScroll: true });
     const target = own.closest(CODES)
-      ? renewed.querySelector<HTMLElement>(`${CODES} input:not([type="hidden"])`)
+      ? codes.target
       : (restoredLink(renewed, restored()) ??
         controlOf(renewed, line?.dataset['line'], index, control));
     (target ?? renewed).focus({ preventScroll: true });
@@ -49,6 +55,26 @@ export function focusLineAt(page: Document, index: number) {
   if (!main) return;
   const link = lineAt(main, index)?.querySelector<HTMLElement>('h2 a');
   (link ?? main).focus({ preventScroll: true });
+}
+
+/**
+ * Keeps the fold of the codes as it was, unless a code has just been applied: then it closes, the code is scrolled into view, and
+ * `sent` is the id of its field.
+ */
+function keepCodes(main: HTMLElement) {
+  const isOpen = main.querySelector<HTMLDetailsElement>(FOLD)?.open ?? false;
+  const count = main.querySelectorAll(CHIP).length;
+  return (renewed: HTMLElement) => {
+    const isApplied = renewed.querySelectorAll(CHIP).length > count;
+    const fold = renewed.querySelector<HTMLDetailsElement>(FOLD);
+    const field = renewed.querySelector<HTMLElement>(FIELD);
+    if (fold && isOpen) fold.open = !isApplied;
+    if (isApplied) renewed.querySelector(CODES)?.scrollIntoView({ block: 'nearest' });
+    return {
+      target: fold?.open ? field : fold?.querySelector('summary'),
+      sent: isApplied ? field?.id : undefined,
+    };
+  };
 }
 
 function linesOf(main: ParentNode): HTMLElement[] {

@@ -1,35 +1,23 @@
 import { mayBePromoted } from '../../product/rules/infant-formula.ts';
 import { priceView } from '../../price/rules/price.ts';
 import type { LineProps } from './line.tsx';
-import { discountName, moneyOf } from '../../ui/basket-view.ts';
+import { moneyOf } from '../../ui/basket-view.ts';
 
 type CostProps = Pick<LineProps, 'item' | 'basket' | 'layoutData'>;
 
-/** The cost of a line, also per item, and the reductions by promotions and the voucher, with their names. */
+/**
+ * The cost of a line, also per item. What promotions and the voucher take off stands once, in the sum, whose subtotal is the sum of
+ * these amounts. A gift costs nothing, in the place of its price.
+ */
 export function LineCost({ item, basket, layoutData }: CostProps) {
-  const { price, cost, reductions, isGift } = item;
+  const { price, cost, isGift } = item;
   const money = moneyOf(basket, layoutData);
+  const total = price.total.withTax;
   return (
     <div className="line-cost">
-      <b>{money(cost.withTax)}</b>
-      {isGift ? (
-        price.total.withTax > 0 && <s className="soft">{money(price.total.withTax)}</s>
-      ) : (
-        <>
-          {reductions.length > 0 && <s className="soft">{money(price.total.withTax)}</s>}
-          <Each item={item} basket={basket} layoutData={layoutData} />
-        </>
-      )}
-      {!isGift && reductions.length > 0 && (
-        <ul className="line-reductions">
-          {reductions.map((reduction) => (
-            <li key={reduction.kind + reduction.id}>
-              {discountName(reduction, basket, layoutData.t)}{' '}
-              <span>{money(-reduction.amount)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <b>{money(isGift ? cost.withTax : total)}</b>
+      {!isGift && <Each item={item} basket={basket} layoutData={layoutData} />}
+      {isGift && total > 0 && <s className="soft">{money(total)}</s>}
     </div>
   );
 }
@@ -43,10 +31,12 @@ function Each({ item, basket, layoutData }: CostProps) {
     mayBePromoted: mayBePromoted(item.product),
   });
   const isSale = view.kind === 'sale';
-  if (item.quantity === 1 && !isSale) return null;
+  // The price of one piece is the line's.
+  const isSingle = item.quantity === 1;
+  if (isSingle && !isSale) return null;
   return (
     <small className={isSale ? 'is-sale' : 'soft'}>
-      {layoutData.t('basket.each', { price: money(unit.withTax) })}
+      {!isSingle && layoutData.t('basket.each', { price: money(unit.withTax) })}
       {isSale && view.before !== undefined && <s className="soft">{money(view.before)}</s>}
     </small>
   );

@@ -135,7 +135,7 @@ describe('the sum', () => {
     expect(render(basket([line('a')]), {}, key).texts).toContain(text);
   });
 
-  test('lists what promotions and the voucher take off, by name', () => {
+  test('lists what promotions and the voucher take off, by name and once', () => {
     const reductions = [
       { kind: 'promotion', id: 'p1', amount: 300 },
       { kind: 'voucher', id: 'NEST5', amount: 500 },
@@ -149,7 +149,9 @@ describe('the sum', () => {
     const { texts, html } = render(shown);
     expect(texts).toContain('Zwischensumme 29,98 € Sommeraktion −3,00 € Gutschein NEST5 −5,00 €');
     expect(texts).toContain('Gesamtsumme 26,97 €');
-    expect(texts).toContain('21,98 € 29,98 € je 14,99 €');
+    expect(texts).toContain('29,98 € je 14,99 €');
+    expect(texts).not.toContain('21,98 €');
+    expect(texts.split('−5,00 €')).toHaveLength(2);
     expect(texts).toContain('NEST5 eingelöst');
     expect(html).toContain('aria-label="NEST5 entfernen"');
   });
@@ -231,6 +233,10 @@ describe('a code that is not valid', () => {
     const field = (part: object) => render(basket([line('a')], part), { storedCode: 'NEST9' }).html;
     expect(field({})).toMatch(/<input id="voucher-code"[^>]* value="NEST9"/);
     expect(field({ voucher: VOUCHER })).not.toContain('NEST9');
+    const isOpen = (html: string) =>
+      /<details open="">(?:(?!<\/details>).)*voucher-code/.test(html);
+    expect(isOpen(field({}))).toBe(true);
+    expect(isOpen(field({ voucher: VOUCHER }))).toBe(false);
   });
 
   test('a code that was typed and refused stays in the field with the reason', () => {
@@ -238,6 +244,7 @@ describe('a code that is not valid', () => {
     const failed = { action: 'basket.voucher' as const, problems, fields: { code: 'N<5' } };
     const { html, texts } = render(basket([line('a')]), { failed });
     expect(html).toMatch(/<input id="voucher-code"[^>]* aria-invalid="true"[^>]* value="N&lt;5"/);
+    expect(html).toMatch(/<details open="">(?:(?!<\/details>).)*voucher-code/);
     expect(texts.match(/Diesen Code kennen wir nicht/g)).toHaveLength(1);
   });
 });

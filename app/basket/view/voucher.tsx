@@ -19,30 +19,36 @@ interface VoucherProps {
 type Applied = NonNullable<Basket['voucher']> & { readonly id?: string | null };
 
 const FIELD = 'voucher-code';
+/** Id of the codes, to which the form that removes one leads back without script. */
+const CODES = 'codes';
 
-/** The field for a code, and the applied voucher and gift card, each with the reason if it is not valid. */
+/** The field for a code, in a fold, and the applied voucher and gift card, each with the reason if it is not valid. */
 export function VoucherPart({ basket, layoutData, failed, storedCode }: VoucherProps) {
   const { t } = layoutData;
   const problem = problemOf(failed, 'code') ?? summaryOf(failed, ['code']);
   const offered = basket.voucher === null ? storedCode : undefined;
   const applied: Applied[] = [basket.voucher, basket.giftCard].filter((one) => one !== null);
   return (
-    <div className="basket-codes">
-      <form method="post" action={`#${FIELD}`} data-live="basket" noValidate>
-        <ActionField name="basket.voucher" />
-        <Field
-          id={FIELD}
-          name="code"
-          label={t('basket.code')}
-          autoComplete="off"
-          maxLength={32}
-          typed={problem ? failed?.fields['code'] : offered}
-          problem={problem}
-        />
-        <button type="submit" className="button button-ghost">
-          {t('basket.codeApply')}
-        </button>
-      </form>
+    <div className="basket-codes" id={CODES}>
+      <details open={problem !== undefined || offered !== undefined}>
+        <summary>{t('basket.codeOpen')}</summary>
+        {/* A refused code has the focus without script, too: browsers focus the fragment's field, and unfold it. */}
+        <form method="post" action={`#${FIELD}`} data-live="basket" noValidate>
+          <ActionField name="basket.voucher" />
+          <Field
+            id={FIELD}
+            name="code"
+            label={t('basket.code')}
+            autoComplete="off"
+            maxLength={32}
+            typed={problem ? failed?.fields['code'] : offered}
+            problem={problem}
+          />
+          <button type="submit" className="button button-ghost">
+            {t('basket.codeApply')}
+          </button>
+        </form>
+      </details>
       {applied.length > 0 && (
         <ul>
           {applied.map((one) => (
@@ -66,6 +72,7 @@ function AppliedCode({
     <li>
       <form
         method="post"
+        action={`#${CODES}`}
         data-live="basket"
         className={`chip${applied.isValid ? '' : ' is-invalid'}`}
       >

@@ -525,6 +525,7 @@ export const de = {
   'basket.promo.notCombinable': 'Gilt nicht zusammen mit einer anderen Aktion: {name}',
   'basket.promo.giftSoldOut': 'Das Geschenk ist leider vergriffen: {name}',
   'basket.code': 'Gutschein, Rabattcode oder Geschenkkarte',
+  'basket.codeOpen': 'Gutschein oder Geschenkkarte einlösen',
   'basket.codeApply': 'Einlösen',
   'basket.codeApplied': '{code} eingelöst',
   'basket.codeRemove': '{code} entfernen',

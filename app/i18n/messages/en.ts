@@ -501,6 +501,7 @@ export const en: Messages = {
   'basket.promo.notCombinable': 'Does not combine with another promotion: {name}',
   'basket.promo.giftSoldOut': 'The gift is sold out: {name}',
   'basket.code': 'Voucher or discount code',
+  'basket.codeOpen': 'Use a voucher or a gift card',
   'basket.codeApply': 'Redeem',
   'basket.codeApplied': '{code} redeemed',
   'basket.codeRemove': 'Remove {code}',

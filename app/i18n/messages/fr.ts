@@ -516,6 +516,7 @@ export const fr: Messages = {
   'basket.promo.notCombinable': 'Non cumulable avec une autre offre : {name}',
   'basket.promo.giftSoldOut': 'Le cadeau est épuisé : {name}',
   'basket.code': 'Code avantage, code cadeau ou carte cadeau',
+  'basket.codeOpen': 'Utiliser un code ou une carte cadeau',
   'basket.codeApply': 'Utiliser',
   'basket.codeApplied': '{code} appliqué',
   'basket.codeRemove': 'Retirer {code}',

@@ -509,6 +509,7 @@ export const nl: Messages = {
   'basket.promo.notCombinable': 'Geldt niet samen met een andere actie: {name}',
   'basket.promo.giftSoldOut': 'Het cadeau is helaas op: {name}',
   'basket.code': 'Kortingscode of cadeaukaart',
+  'basket.codeOpen': 'Kortingscode of cadeaukaart gebruiken',
   'basket.codeApply': 'Inwisselen',
   'basket.codeApplied': '{code} toegepast',
   'basket.codeRemove': '{code} verwijderen',
