@@ -28,9 +28,9 @@ const orderOf = (html: string) =>
     ([found]) => found,
   );
 
-test('products stand before the search and the ways on, which a phone has far down', () => {
+test('the search and the ways on of a missing page stand before the products, which a phone has far down', () => {
   const ways = ['id="page-search"', 'class="message-ways"', 'lang="en"'];
-  expect(orderOf(missing(products))).toEqual(['<h1', 'class="card"', ...ways]);
+  expect(orderOf(missing(products))).toEqual(['<h1', ...ways, 'class="card"']);
   expect(orderOf(missing([]))).toEqual(['<h1', ...ways]);
 });
 

@@ -37,6 +37,8 @@ interface MessagePageProps {
   /** Help pages that match the URL. */
   readonly pages?: readonly NamedPath[] | undefined;
   readonly products?: readonly CardProduct[] | undefined;
+  /** Whether the products take the place of one that is gone: then they stand before the search and the ways on. */
+  readonly areAlternatives?: boolean | undefined;
   /** Heading of the products; by default that of a missing page. */
   readonly productsTitle?: string | undefined;
   /** Id of the products as a list in statistics; by default that of a missing page. */
@@ -59,7 +61,7 @@ export function MessagePage(props: MessagePageProps) {
     height: ART_SIZE,
   };
   const hasProducts = products !== undefined && products.length > 0;
-  const waysOut = <WaysOut {...props} />;
+  const waysLast = hasProducts && props.areAlternatives === true;
   return (
     <>
       <section className="wrap message">
@@ -81,18 +83,20 @@ export function MessagePage(props: MessagePageProps) {
             </ul>
           </nav>
         )}
-        {!hasProducts && waysOut}
+        {!waysLast && <WaysOut {...props} />}
       </section>
       {hasProducts && (
-        <>
-          <Products
-            products={products}
-            layoutData={layoutData}
-            title={props.productsTitle}
-            list={props.productsList}
-          />
-          <div className="wrap message message-more">{waysOut}</div>
-        </>
+        <Products
+          products={products}
+          layoutData={layoutData}
+          title={props.productsTitle}
+          list={props.productsList}
+        />
+      )}
+      {waysLast && (
+        <div className="wrap message message-more">
+          <WaysOut {...props} />
+        </div>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { narrowName } from '../text/rules/heading-text.ts';
 import type { CardProduct } from '../product/schemas/product-card.ts';
 import { isProductBuyable } from '../product/rules/availability.ts';
 import { commerceImage } from '../image/rules/image.ts';
@@ -77,7 +78,7 @@ export function ProductCard({ product, shop, t, layout = 'list' }: CardProps) {
       <CardPicture {...{ product, shown, shop, t, images: view.images }} layout={LAYOUTS[layout]} />
       <span className="card-brand soft">{product.brand}</span>
       <a className="card-name" href={path}>
-        {name}
+        {narrowName(name, shop.language)}
       </a>
       {!isBrief && <Rating rating={rating} shop={shop} t={t} />}
       <Price texts={prices} labels={priceLabels(t)} />

@@ -1,3 +1,4 @@
+import { narrowName } from '../../text/rules/heading-text.ts';
 import type { ReactNode } from 'react';
 import type { Basket, BasketItem } from '../schemas/basket.ts';
 import { MAX_LINE_QUANTITY } from '../rules/basket.ts';
@@ -104,7 +105,7 @@ function LineText({
         <span className="soft">{product.brand}</span>
       )}
       <h2>
-        <a href={href}>{product.name}</a>
+        <a href={href}>{narrowName(product.name, shop.language)}</a>
       </h2>
       {options && <span className="soft">{options}</span>}
       {text && (

@@ -1,3 +1,4 @@
+import { narrowName } from '../../text/rules/heading-text.ts';
 import { isAddable } from '../../product/rules/availability.ts';
 import { advancedValue, isPersonalised, productPath } from '../../product/rules/product.ts';
 import { imagesOf, variantName } from '../../product/rules/variant-image.ts';
@@ -138,7 +139,7 @@ function OfferedLine({
         {image && <ProductPicture src={image.src} alt="" sizes="56px" widths={WIDTHS} />}
       </span>
       <span>
-        {quantity} × <a href={path}>{product.name}</a>
+        {quantity} × <a href={path}>{narrowName(product.name, shop.language)}</a>
         <small className="soft">{options.filter(Boolean).join(' · ')}</small>
         {note && <small>{note}</small>}
       </span>

@@ -1,3 +1,4 @@
+import { narrowName } from '../../text/rules/heading-text.ts';
 import type { BasketItem } from '../../basket/schemas/basket.ts';
 import { isOrderable } from '../rules/checkout.ts';
 import { imagesOf } from '../../product/rules/variant-image.ts';
@@ -37,7 +38,7 @@ function Item({ item, checkout, layoutData }: ItemsProps & { readonly item: Bask
         </b>
       </span>
       <span className="checkout-what">
-        <span>{product.name}</span>
+        <span>{narrowName(product.name, layoutData.shop.language)}</span>
         <small className="soft">
           {[...(isGift ? [t('basket.gift')] : []), ...options].join(' · ')}
         </small>

@@ -1,3 +1,4 @@
+import { narrowName } from '../../text/rules/heading-text.ts';
 import type { BasketItem } from '../../basket/schemas/basket.ts';
 import { isPreorder } from '../../product/rules/availability.ts';
 import { isBulky, productPath } from '../../product/rules/product.ts';
@@ -46,7 +47,7 @@ function Line({ item, ...view }: LinesProps & { readonly item: BasketItem }) {
     <li className={isChanged || missing ? 'is-changed' : undefined}>
       {image && <ProductPicture src={image.src} alt="" sizes="56px" widths={WIDTHS} />}
       <a href={`${productPath(product, shop)}?variant=${encodeURIComponent(variant.referenceKey)}`}>
-        {quantity} × {product.name}
+        {quantity} × {narrowName(product.name, layoutData.shop.language)}
       </a>
       <span className="soft">
         {facts.length > 0 && `${facts.join(', ')}, `}

@@ -13,10 +13,13 @@ export function ContactPage({
   layoutData,
   failed,
   isSent,
+  address,
 }: {
   readonly layoutData: LayoutData;
   readonly failed: FailedForm | undefined;
   readonly isSent: boolean;
+  /** Lines of the company's address, below its name. */
+  readonly address: readonly string[];
 }) {
   const { shop, layout, t } = layoutData;
   return (
@@ -42,7 +45,11 @@ export function ContactPage({
               ),
           )}
           <h2>{t('contact.company')}</h2>
-          <p>{shop.legalName}</p>
+          <address className="contact-address">
+            {[shop.legalName, ...address].map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
         </aside>
       </div>
     </div>

@@ -93,6 +93,8 @@ export const de = {
   'login.new.text':
     'Mit einem Konto findest du Adressen, Guthaben und Wunschliste auf jedem Gerät wieder.',
   'login.new.link': 'Konto anlegen',
+  'login.guest.text': 'Ohne Konto bestellt?',
+  'login.guest.link': 'Bestellung verfolgen',
   'login.known.title': 'Du hast schon ein Konto?',
   'login.known.text': 'Dann melde dich einfach an.',
   'login.known.link': 'Zur Anmeldung',
@@ -237,7 +239,8 @@ export const de = {
   'account.balance.kind.purchase': 'Einkauf',
   'account.balance.kind.expiry': 'Abgelaufen',
   'contact.title': 'Schreib uns',
-  'contact.text': 'Wir lesen jede Nachricht und antworten dir per E-Mail.',
+  'contact.text':
+    'Wir lesen jede Nachricht und antworten dir per E-Mail, meist am nächsten Werktag.',
   'contact.subject': 'Worum geht es?',
   'contact.subject.choose': 'Bitte wählen',
   'contact.order': 'Bestellnummer',

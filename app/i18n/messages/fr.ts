@@ -82,6 +82,8 @@ export const fr: Messages = {
   'login.new.text':
     'Avec un compte, vous retrouvez adresses, avoir et liste d’envies sur tous vos appareils.',
   'login.new.link': 'Créer un compte',
+  'login.guest.text': 'Commande passée sans compte ?',
+  'login.guest.link': 'Suivre ma commande',
   'login.known.title': 'Vous avez déjà un compte ?',
   'login.known.text': 'Connectez-vous simplement.',
   'login.known.link': 'Aller à la connexion',
@@ -224,7 +226,8 @@ export const fr: Messages = {
   'account.balance.kind.purchase': 'Achat',
   'account.balance.kind.expiry': 'Expiré',
   'contact.title': 'Écrivez-nous',
-  'contact.text': 'Nous lisons chaque message et répondons par e-mail.',
+  'contact.text':
+    'Nous lisons chaque message et vous répondons par e-mail, le plus souvent le jour ouvré suivant.',
   'contact.subject': 'De quoi s’agit-il ?',
   'contact.subject.choose': 'Veuillez choisir',
   'contact.order': 'Numéro de commande',

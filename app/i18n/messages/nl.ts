@@ -82,6 +82,8 @@ export const nl: Messages = {
   'login.new.text':
     'Met een account vind je adressen, tegoed en verlanglijst op elk apparaat terug.',
   'login.new.link': 'Account maken',
+  'login.guest.text': 'Zonder account besteld?',
+  'login.guest.link': 'Volg je bestelling',
   'login.known.title': 'Heb je al een account?',
   'login.known.text': 'Log dan gewoon in.',
   'login.known.link': 'Naar inloggen',
@@ -223,7 +225,7 @@ export const nl: Messages = {
   'account.balance.kind.purchase': 'Aankoop',
   'account.balance.kind.expiry': 'Verlopen',
   'contact.title': 'Schrijf ons',
-  'contact.text': 'We lezen elk bericht en antwoorden per e-mail.',
+  'contact.text': 'We lezen elk bericht en antwoorden per e-mail, meestal de volgende werkdag.',
   'contact.subject': 'Waar gaat het over?',
   'contact.subject.choose': 'Maak een keuze',
   'contact.order': 'Bestelnummer',

@@ -1,3 +1,4 @@
+import { narrowName } from '../../text/rules/heading-text.ts';
 import type { Order, OrderItem } from '../schemas/order.ts';
 import { DOWNLOAD_KEY, STORE_KEY } from '../../checkout/rules/checkout.ts';
 import { formatDay } from '../../time/rules/day-text.ts';
@@ -153,7 +154,9 @@ function Lines({ order, lines, layoutData: { shop, t } }: PackagesProps) {
             <ProductPicture src={item.product.image} alt="" sizes="72px" widths={[150]} />
           )}
           <div>
-            <a href={shop.prefix + item.product.path}>{item.product.name}</a>
+            <a href={shop.prefix + item.product.path}>
+              {narrowName(item.product.name, shop.language)}
+            </a>
             <LineDetails item={item} t={t} />
             <CardCodes items={items} t={t} />
             <span className="soft">

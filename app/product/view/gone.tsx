@@ -21,6 +21,7 @@ export function GoneProduct({ layoutData, name, category, products }: GoneProduc
       headline={t('gone.title', { name })}
       text={t('gone.text')}
       products={products}
+      areAlternatives
       productsTitle={t('gone.alternatives')}
       productsList="pds_alternatives"
       waysOn

@@ -11,3 +11,8 @@ const NO_BREAK_SPACE = '\u00A0';
 export function headingText(text: string, language: Language): string {
   return divideCompounds(text.replaceAll(NARROW_NO_BREAK_SPACE, NO_BREAK_SPACE), language);
 }
+
+/** Returns a product's name for narrow places, such as cards and lines: long compounds have soft hyphens. */
+export function narrowName(name: string, language: Language): string {
+  return divideCompounds(name, language);
+}

@@ -1,3 +1,4 @@
+import { narrowName } from '../../text/rules/heading-text.ts';
 import { mayBeAwaited } from '../../reminder/rules/reminder.ts';
 import { imageSizes } from '../../image/rules/image-sizes.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
@@ -49,7 +50,7 @@ export function WishLine({ entry, layoutData, isMarked }: WishLineProps) {
       <div className="wish-what">
         <span className="soft">{product.brand}</span>
         <h2>
-          <a href={path}>{name}</a>
+          <a href={path}>{narrowName(name, layoutData.shop.language)}</a>
         </h2>
         {options && <span className="soft">{options}</span>}
         <span className={`wish-delivery${delivery.good ? ' is-good' : ''}`}>{delivery.text}</span>

@@ -1,3 +1,4 @@
+import { href } from '../../../routes.ts';
 import { Style } from '../../../ui/style.tsx';
 import accountCss from '../../../ui/form/forms.css?inline';
 import { liveTexts } from '../../../ui/form/live-texts.ts';
@@ -56,6 +57,12 @@ export function LoginPage({ layoutData, view, failed, next, status }: LoginPageP
             <a className="button button-ghost" href={viewQuery('register', next)}>
               {t('login.new.link')}
             </a>
+            <p className="login-guest">
+              {t('login.guest.text')}{' '}
+              <a className="quiet" href={href('orderStatus', layoutData.shop)}>
+                {t('login.guest.link')}
+              </a>
+            </p>
           </aside>
         </div>
       )}

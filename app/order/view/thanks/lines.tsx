@@ -1,3 +1,4 @@
+import { narrowName } from '../../../text/rules/heading-text.ts';
 import type { Order, OrderItem } from '../../schemas/order.ts';
 import { orderSums } from '../../rules/order-sums.ts';
 import { boughtLines, type OrderLine } from '../../rules/order-view.ts';
@@ -46,7 +47,7 @@ function Line({
       {product.image && <ProductPicture src={product.image} alt="" sizes={SIZES} widths={WIDTHS} />}
       <div>
         <a href={shop.prefix + product.path}>
-          {items.length} × {product.name}
+          {items.length} × {narrowName(product.name, shop.language)}
         </a>
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>
