@@ -50,7 +50,7 @@ function Line({ item, ...view }: LinesProps & { readonly item: BasketItem }) {
         {quantity} × {narrowName(product.name, layoutData.shop.language)}
       </a>
       <span className="soft">
-        {facts.length > 0 && `${facts.join(', ')}, `}
+        {facts.length > 0 && <span>{facts.join(', ')}</span>}{' '}
         <span className="review-arrival">{lineArrivalText(arrivingOf(item, view), view)}</span>
       </span>
       {/* Reductions by promotions and the voucher are listed below the subtotal, which is the sum of these
