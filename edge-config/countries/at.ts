@@ -12,6 +12,7 @@ export const at: CountryConfig = {
   hasWithdrawalRight: true,
   // BAO § 132.
   invoiceYears: 7,
+  giftCardValidity: { years: 30, isToYearEnd: false },
   registrationNumber: 'bauaRegNr',
   holidays: {
     fixed: ['01-01', '01-06', '05-01', '08-15', '10-26', '11-01', '12-08', '12-25', '12-26'],

@@ -15,6 +15,7 @@ export const be: CountryConfig = {
   hasWithdrawalRight: true,
   // CTVA Art. 60.
   invoiceYears: 10,
+  giftCardValidity: null,
   holidays: {
     fixed: ['01-01', '05-01', '07-21', '08-15', '11-01', '11-11', '12-25'],
     easter: ['monday', 'ascension', 'whitMonday'],

@@ -12,6 +12,7 @@ export const ch: CountryConfig = {
   hasWithdrawalRight: false,
   // OR Art. 958f.
   invoiceYears: 10,
+  giftCardValidity: { years: 10, isToYearEnd: false },
   registrationNumber: 'chznNr',
   holidays: {
     fixed: ['01-01', '08-01', '12-25', '12-26'],

@@ -37,6 +37,8 @@ export interface CountryConfig extends Pick<Shop, 'legalName' | 'serviceHotlines
    * (docs/rules/order.md#order).
    */
   readonly invoiceYears: number;
+  /** How long a gift card can be used, as the terms of its shops say; null without an end. */
+  readonly giftCardValidity: { readonly years: number; readonly isToYearEnd: boolean } | null;
   /** Attribute with the register number that products must show, if the law requires one. */
   readonly registrationNumber?: 'bauaRegNr' | 'chznNr';
   /**

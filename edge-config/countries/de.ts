@@ -12,6 +12,7 @@ export const de: CountryConfig = {
   hasWithdrawalRight: true,
   // AO § 147 and UStG § 14b.
   invoiceYears: 8,
+  giftCardValidity: { years: 3, isToYearEnd: true },
   registrationNumber: 'bauaRegNr',
   holidays: {
     fixed: ['01-01', '05-01', '10-03', '12-25', '12-26'],

@@ -12,6 +12,7 @@ export const fr: CountryConfig = {
   hasWithdrawalRight: true,
   // Code de commerce Art. L123-22.
   invoiceYears: 10,
+  giftCardValidity: null,
   holidays: {
     fixed: ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25'],
     easter: ['monday', 'ascension', 'whitMonday'],

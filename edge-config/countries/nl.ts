@@ -12,6 +12,7 @@ export const nl: CountryConfig = {
   hasWithdrawalRight: true,
   // AWR Art. 52.
   invoiceYears: 7,
+  giftCardValidity: null,
   holidays: {
     fixed: ['01-01', '04-27', '12-25', '12-26'],
     easter: ['monday', 'ascension', 'whitMonday'],

@@ -11,6 +11,7 @@ export const lu: CountryConfig = {
   isInUnion: true,
   hasWithdrawalRight: true,
   invoiceYears: 10,
+  giftCardValidity: null,
   holidays: {
     fixed: ['01-01', '05-01', '05-09', '06-23', '08-15', '11-01', '12-25', '12-26'],
     easter: ['monday', 'ascension', 'whitMonday'],

@@ -4,6 +4,7 @@ import { sweepProofs } from './consent/proofs.ts';
 import { sweepNewsletterEnds } from './account/newsletter-ends.ts';
 import { sweepAccounts } from './account/sweep.ts';
 import { sweepImages } from './order/complaint-images.ts';
+import { sweepRecipients } from './order/gift-card-mails.ts';
 import { sweepLookups } from './order/lookups.ts';
 import { sweepOrders, sweepWithdrawals } from './order/sweep.ts';
 import { sweepOutbox } from './outbox/sweep.ts';
@@ -32,6 +33,7 @@ const SWEEPS: Readonly<Record<string, Sweep>> = {
   withdrawals: ({ DB }, now) => sweepWithdrawals(DB, now),
   proofs: ({ DB }, now) => sweepProofs(DB, now),
   lookups: ({ DB }, now) => sweepLookups(DB, now),
+  recipients: ({ DB }, now) => sweepRecipients(DB, now),
   images: sweepImages,
   challenges: ({ DB }, now) => sweepChallenges(DB, now),
   backOffice: ({ DB }, now) => sweepCalls(DB, now),

@@ -2,7 +2,10 @@ import { codeEnd } from '../../voucher/rules/voucher.ts';
 
 /** The part of a basket's item that the rule below reads. */
 interface Item {
-  readonly customData: { readonly customText?: string | undefined };
+  readonly customData: {
+    readonly customText?: string | undefined;
+    readonly giftCard?: { readonly amount: number } | undefined;
+  };
   readonly displayData: object;
   readonly reductions: readonly { readonly kind: string; readonly id: string }[];
 }
@@ -15,8 +18,8 @@ interface Basket {
 }
 
 /**
- * Returns a basket as shown to somebody who only has its key: lines and sums, only the ends of codes, and no custom texts, which are
- * usually names (docs/rules/visitor.md#visitor-ids).
+ * Returns a basket as shown to somebody who only has its key: lines and sums, only the ends of codes, no custom texts, which are
+ * usually names, and of gift cards the amount alone (docs/rules/visitor.md#visitor-ids).
  */
 export function basketOfKey<B extends Basket>(basket: B): B {
   const { code, giftCard, items, voucher } = basket;
@@ -30,7 +33,8 @@ export function basketOfKey<B extends Basket>(basket: B): B {
 }
 
 function itemOfKey(item: Item): Item {
-  const { customText: _, ...customData } = item.customData;
+  const { customText: _, giftCard, ...others } = item.customData;
+  const customData = { ...others, ...(giftCard && { giftCard: { amount: giftCard.amount } }) };
   const reductions = item.reductions.map((one) =>
     one.kind === 'voucher' ? { ...one, id: codeEnd(one.id) } : one,
   );

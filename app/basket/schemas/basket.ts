@@ -8,6 +8,7 @@ import {
 import { PROMOTION_REASONS } from '../../promotion/rules/promotion.ts';
 import { MAX_TEXT_LENGTH, printable, textLength } from '../rules/custom-text.ts';
 import { priceSchema, productSchema, variantSchema } from '../../product/schemas/product.ts';
+import { giftCardSchema, sentGiftCardSchema } from '../../voucher/schemas/gift-card.ts';
 import { basketGiftCardSchema, basketVoucherSchema } from '../../voucher/schemas/voucher.ts';
 import { CURRENCIES } from '../../shop/rules/shop.ts';
 
@@ -44,6 +45,8 @@ const sentTextSchema = z.string().transform(printable).refine(fits, TOO_LONG);
  */
 export const customDataSchema = z.object({
   customText: customTextSchema.optional(),
+  /** What was chosen for a gift card, which is a separate line. */
+  giftCard: giftCardSchema.optional(),
   pricePromotionKey: z.string().max(64).optional(),
   /** The promotion whose banner led to the product. */
   cPromo: z
@@ -60,6 +63,7 @@ export const customDataSchema = z.object({
 /** The same in a request: the text is reduced to what can be printed. */
 const sentCustomDataSchema = customDataSchema.extend({
   customText: sentTextSchema.optional(),
+  giftCard: sentGiftCardSchema.optional(),
 });
 
 const shownTextSchema = z.object({

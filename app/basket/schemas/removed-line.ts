@@ -22,6 +22,7 @@ export const removedLineSchema = z.object({
     .regex(/^[\w-]{1,64}$/)
     .optional(),
   itemGroup: itemGroupSchema.optional(),
+  giftCard: customDataSchema.shape.giftCard,
   ffData: customDataSchema.shape.ffData,
   cPromo: customDataSchema.shape.cPromo,
   /** Its index among the lines. */
@@ -32,15 +33,16 @@ export const removedLineSchema = z.object({
 
 export type RemovedLine = z.infer<typeof removedLineSchema>;
 
-/** Hidden fields of a line besides its text: its group, campaign and promotion. */
-type LineData = Pick<RemovedLine, 'itemGroup' | 'ffData' | 'cPromo'>;
+/** Hidden fields of a line besides its text: its group, gift card, campaign and promotion. */
+type LineData = Pick<RemovedLine, 'itemGroup' | 'giftCard' | 'ffData' | 'cPromo'>;
 
 /** Returns the data of a line as hidden fields: `itemGroup.id` and so on. */
-export function lineFields({ itemGroup, ffData, cPromo }: LineData): [string, string][] {
+export function lineFields({ itemGroup, giftCard, ffData, cPromo }: LineData): [string, string][] {
   const fields = {
     'itemGroup.id': itemGroup?.id,
     'itemGroup.isMainItem': itemGroup && String(itemGroup.isMainItem),
     'itemGroup.isRequired': itemGroup && String(itemGroup.isRequired),
+    giftCard: giftCard && JSON.stringify(giftCard),
     'ffData.ffCampaign': ffData?.ffCampaign,
     ...Object.fromEntries(
       Object.entries(cPromo ?? {}).map(([name, value]) => [`cPromo.${name}`, value]),
@@ -60,6 +62,7 @@ export function splitLineFields(fields: Record<string, unknown>): {
     'itemGroup.id': id,
     'itemGroup.isMainItem': isMainItem,
     'itemGroup.isRequired': isRequired,
+    giftCard,
     'ffData.ffCampaign': ffCampaign,
     'cPromo.promotionId': promotionId,
     'cPromo.promotionName': promotionName,
@@ -70,6 +73,7 @@ export function splitLineFields(fields: Record<string, unknown>): {
   const group = { id, isMainItem: flagOf(isMainItem), isRequired: flagOf(isRequired) };
   const data = {
     ...(id === undefined ? {} : { itemGroup: group }),
+    ...(giftCard === undefined ? {} : { giftCard: parseJson(giftCard) }),
     ...(ffCampaign === undefined ? {} : { ffData: { ffCampaign } }),
     ...(promotionId === undefined
       ? {}
@@ -85,8 +89,13 @@ function flagOf(value: unknown): unknown {
 
 /** Parses the line in a cookie's value; undefined for any other value. */
 export function readRemovedLine(value: string | undefined): RemovedLine | undefined {
+  return removedLineSchema.safeParse(parseJson(value)).data;
+}
+
+/** Returns the value of a text of JSON; undefined for any other value. */
+function parseJson(text: unknown): unknown {
   try {
-    return removedLineSchema.safeParse(JSON.parse(value ?? '')).data;
+    return typeof text === 'string' ? JSON.parse(text) : undefined;
   } catch {
     return undefined;
   }

@@ -61,6 +61,11 @@ const orderItemSchema = z.object({
   }),
   /** Code of a gift card that was delivered as a file. */
   giftCardCode: z.string().nullable().default(null),
+  /** When the mail with a gift card leaves for its recipient, and when it has left; null for any other item. */
+  giftCardMail: z
+    .object({ sendAt: z.number().int(), sentAt: z.number().int().nullable() })
+    .nullable()
+    .default(null),
   variant: z.object({
     id: z.number().int(),
     referenceKey: z.string(),

@@ -40,6 +40,7 @@ export function orderItem(change: Partial<OrderItem> = {}, withTax = 1999): Orde
       isGiftCard: false,
     },
     giftCardCode: null,
+    giftCardMail: null,
     variant: { id: 11, referenceKey: '1001.001.50', options: [{ label: 'Größe', value: '50/56' }] },
     ...change,
   };

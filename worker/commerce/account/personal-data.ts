@@ -102,7 +102,7 @@ export const PERSONAL_TABLES: Readonly<
   order_gift_cards: {
     // Only the last characters of the code, as for every gift card.
     name: 'orderGiftCards',
-    sql: `SELECT o.order_number, substr(c.code, -4) AS ending, c.currency, c.amount, c.created_at FROM order_gift_cards c
+    sql: `SELECT o.order_number, substr(c.code, -4) AS ending, c.currency, c.amount, c.created_at, c.send_at, c.sent_at FROM order_gift_cards c
         JOIN order_items i ON i.id = c.item_id JOIN orders o ON o.id = i.order_id WHERE o.user_id = ?1 ORDER BY c.item_id`,
   },
   order_notes: {

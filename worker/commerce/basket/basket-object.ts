@@ -4,11 +4,11 @@ import type { ShopKey } from '../../../app/shop/rules/shop.ts';
 import { shops } from '../../../edge-config/shops/shops.ts';
 import { readCodes, takeCodeRows } from './codes.ts';
 import { composeBasket, composeResult, type Contents } from './compose.ts';
-import { decideAddition, decideChange, type Facts, NO_TEXT_NEEDED, NOTHING } from './decide.ts';
+import { decideAddition, decideChange, type Facts, NOTHING } from './decide.ts';
 import { groupOfAddition, groupOfChange, lineOfAddition } from './group.ts';
 import { withPendingStock, pendingOrderOf, storePendingOrder } from './pending-order.ts';
-import { buyableQuantity, textRefusal } from './limit.ts';
-import { isSameLine, readLine, type Line } from './line.ts';
+import { additionRefusal, buyableQuantity, textRefusal } from './limit.ts';
+import { readLine, type Line } from './line.ts';
 import { additionParts, changedParts, isUnchanged } from './line-parts.ts';
 import { insertLine, type LineParts, promoteGroup, updateLine } from './lines.ts';
 import { RemovedLines } from './removed-lines.ts';
@@ -19,9 +19,14 @@ import {
   type StatusCode,
   statusCodeSchema,
 } from './outcome.ts';
-import { findOffers, type Offers } from '../catalogue/offers.ts';
+import { findOffers, type Offer, type Offers } from '../catalogue/offers.ts';
 import type { Env } from '../env.ts';
-import { type ChangeContext, ObjectStore, type Refused } from '../object-store/object-store.ts';
+import {
+  type ChangeContext,
+  type ChangeRefusal,
+  ObjectStore,
+  type Refused,
+} from '../object-store/object-store.ts';
 import { finishMove, readMove } from '../object-store/moves.ts';
 import type { Transfer } from '../object-store/transfers.ts';
 import { dropOrdered, linesWithout, type Ordered, type OrderedLine } from './ordered.ts';
@@ -61,7 +66,10 @@ export class BasketObject extends DurableObject<Env> {
     if (!(await this.#store.mayBegin(this.env.BEGINNING_LIMIT, client)))
       return { refusal: 'tooMany' };
     const changed = await this.#store.change(idempotencyKey, {
-      prepare: () => this.#prepare(shop, addition.variantId, () => this.#textOf(addition)),
+      prepare: () =>
+        this.#prepare(shop, addition.variantId, (offer) =>
+          additionRefusal(this.lines(), addition, offer, shops[shop]),
+        ),
       commit: ({ limit, offers }) => {
         const { itemKey, statusCode } = this.#add(addition, limit);
         return { ...this.#changed(statusCode, offers), itemKey };
@@ -80,11 +88,11 @@ export class BasketObject extends DurableObject<Env> {
       prepare: async () => {
         const line = this.#line(itemKey);
         if (line === undefined) return NOTHING;
-        return this.#prepare(shop, line.variantId, () =>
+        return this.#prepare(shop, line.variantId, (offer) =>
           // The text of an existing line was accepted before, whatever the product's limit is now.
           change.quantity === 0 || change.customData === undefined
-            ? NO_TEXT_NEEDED
-            : changedParts(line, change).customData.customText,
+            ? undefined
+            : textRefusal(offer, changedParts(line, change).customData.customText),
         );
       },
       commit: ({ limit, offers }) => this.#changed(this.#update(itemKey, change, limit), offers),
@@ -185,34 +193,24 @@ export class BasketObject extends DurableObject<Env> {
     return { db: this.env.DB, sql: this.ctx.storage.sql, lines: () => this.lines(), shop };
   }
 
-  /** Reads the offers of the variant and of all lines. Refuses a custom text that does not fit the product. */
+  /** Reads the offers of the variant and of all lines. Refuses choices that do not fit the product. */
   async #prepare(
     shop: ShopKey,
     variantId: number,
-    textOf: () => string | undefined | typeof NO_TEXT_NEEDED,
+    refusalOf: (offer: Offer | undefined) => ChangeRefusal | undefined,
   ): Promise<Facts | Refused> {
     const asked = [...this.lines().map((line) => line.variantId), variantId];
     const offers = await findOffers(this.env.DB, shops[shop], asked);
-    const offer = offers.get(variantId);
-    const text = textOf();
-    const refusal = text === NO_TEXT_NEEDED ? undefined : textRefusal(offer, text);
+    const refusal = refusalOf(offers.get(variantId));
     if (refusal) return { refusal };
     const stock = withPendingStock(offers, await pendingOrderOf(this.env.DB, this.contents()));
     return { limit: buyableQuantity(stock.get(variantId)), offers };
   }
 
-  /** Returns the custom text of an addition, or of the line in its group. */
-  #textOf({ customData, itemGroup = null, variantId }: Addition): string | undefined {
-    const asked = { itemGroup, variantId };
-    const existing = itemGroup && this.lines().find((line) => isSameLine(line, asked));
-    return customData?.customText || existing?.customData.customText;
-  }
-
   #add(addition: Addition, limit: number): Pick<Changed, 'statusCode' | 'itemKey'> {
     const lines = this.lines();
     const wanted = additionParts(addition);
-    const named = { ...wanted, customText: wanted.customData.customText };
-    const itemGroup = groupOfAddition(lines, named, randomNumber);
+    const itemGroup = groupOfAddition(lines, wanted, randomNumber);
     const handling = addition.existingItemHandling ?? 'AddQuantityToExisting';
     const decision = decideAddition(lines, { ...wanted, itemGroup, limit, handling });
     if (!('quantity' in decision))
@@ -277,9 +275,7 @@ export class BasketObject extends DurableObject<Env> {
   /** Searches for the line's key: the line may have been deleted since, and only the status is stored. */
   #repeatedAddition(addition: Addition, statusCode: number): Changed {
     const repeated = this.#repeated(statusCode);
-    const wanted = additionParts(addition);
-    const { customText } = wanted.customData;
-    const itemKey = lineOfAddition(repeated.lines, { ...wanted, customText })?.key;
+    const itemKey = lineOfAddition(repeated.lines, additionParts(addition))?.key;
     return hasAdded(repeated.statusCode) ? { ...repeated, itemKey } : repeated;
   }
 

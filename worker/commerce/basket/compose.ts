@@ -10,6 +10,7 @@ import { describeGone } from './gone-lines.ts';
 import { type PendingOrder, withPendingCodes, withPendingStock } from './pending-order.ts';
 import type { MergeNotice } from './merge-notice.ts';
 import { buyableQuantity } from './limit.ts';
+import { offerOfLine } from './gift-card.ts';
 import { priceLine } from './line-price.ts';
 import { quantityElsewhere, type Line } from './line.ts';
 import { giftVariantIds, promoteItems } from './promotions.ts';
@@ -50,9 +51,11 @@ export async function composeBasket(
   ]);
   const offers = withPendingStock(inStock, pending);
   const composed = lines.flatMap((line) => {
-    const offer = offers.get(line.variantId);
-    if (offer === undefined) return [];
-    return [{ line, item: composeItem(line, lines, offer), promotions: offer.product.promotions }];
+    const sold = offers.get(line.variantId);
+    if (sold === undefined) return [];
+    const { customData, isCard, offer } = offerOfLine(sold, line, shop);
+    const item = composeItem({ ...line, customData }, lines, offer);
+    return [{ line, item, promotions: isCard ? [] : offer.product.promotions }];
   });
   const [given, gone] = await Promise.all([
     findOffers(db, shop, giftVariantIds(composed), how),
@@ -110,7 +113,8 @@ export function composeResult(
 function composeItem(line: Line, lines: readonly Line[], offer: Offer): PricedItem {
   const buyable = buyableQuantity(offer);
   // If the stock is too small for all lines of the variant, lines that were added first get theirs.
-  const before = lines.slice(0, Math.max(lines.indexOf(line), 0));
+  const at = lines.findIndex(({ key }) => key === line.key);
+  const before = lines.slice(0, Math.max(at, 0));
   const free = Math.max(
     buyable - quantityElsewhere(lines, line.variantId, line.key),
     Math.min(buyable - quantityElsewhere(before, line.variantId, line.key), line.quantity),

@@ -16,9 +16,6 @@ export interface Facts {
 /** Facts of a line that does not exist. */
 export const NOTHING: Facts = { limit: 0, offers: new Map() };
 
-/** Used instead of the text of a line that is deleted. */
-export const NO_TEXT_NEEDED = Symbol('no text needed');
-
 /** The status of an addition or change and, if it writes, the line and its quantity. */
 export type Decision =
   | {

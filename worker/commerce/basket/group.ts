@@ -1,25 +1,29 @@
 import { newGroupId } from '../../../app/basket/rules/basket.ts';
+import { isSameCard } from '../../../app/voucher/rules/gift-card-details.ts';
 import { isSameLine, type Line } from './line.ts';
 
 interface Wanted {
   readonly variantId: number;
   readonly itemGroup: Line['itemGroup'];
-  readonly customText: string | undefined;
+  readonly customData: Chosen;
 }
 
+/** What is chosen for a line alone: its text, or the amount and the recipient of a gift card. */
+type Chosen = Pick<Line['customData'], 'customText' | 'giftCard'>;
+
 /**
- * Returns the group of an addition. A custom text creates a group, so that a line has one text. A given group is used,
- * unless it has a line of the variant with another text.
+ * Returns the group of an addition. A custom text or a gift card creates a group, so that a line has one text or one recipient. A given
+ * group is used, unless it has a line of the variant with another one.
  */
 export function groupOfAddition(
   lines: readonly Line[],
   wanted: Wanted,
   random: () => number,
 ): Line['itemGroup'] {
-  const { itemGroup, customText } = wanted;
-  if (!customText) return itemGroup;
+  const { itemGroup, customData } = wanted;
+  if (!hasChoice(customData)) return itemGroup;
   const existing = lines.find((line) => isSameLine(line, wanted));
-  const stands = existing === undefined || existing.customData.customText === customText;
+  const stands = existing === undefined || isSameChoice(existing.customData, customData);
   return itemGroup !== null && stands ? itemGroup : newGroup(lines, random);
 }
 
@@ -39,27 +43,35 @@ export function groupOfChange(
 }
 
 /**
- * Returns the line that an earlier addition changed. For a custom text a group may have been created that the addition did not
- * name.
+ * Returns the line that an earlier addition changed. For a custom text or a gift card a group may have been created that the addition
+ * did not name.
  */
 export function lineOfAddition(lines: readonly Line[], wanted: Wanted): Line | undefined {
-  const { customText, variantId } = wanted;
-  if (!customText) return lines.find((line) => isSameLine(line, wanted));
-  const withText = lines.filter(
-    (line) => line.variantId === variantId && line.customData.customText === customText,
+  const { customData, variantId } = wanted;
+  if (!hasChoice(customData)) return lines.find((line) => isSameLine(line, wanted));
+  const chosen = lines.filter(
+    (line) => line.variantId === variantId && isSameChoice(line.customData, customData),
   );
-  return withText.find((line) => isSameLine(line, wanted)) ?? withText.at(-1);
+  return chosen.find((line) => isSameLine(line, wanted)) ?? chosen.at(-1);
 }
 
-/** Returns the group of a line that comes from another basket: its own group, unless that has another text here. */
+/** Returns the group of a line that comes from another basket: its own group, unless that has another text or card here. */
 export function groupOfMoved(
   lines: readonly Line[],
   moved: Line,
   random: () => number,
 ): Line['itemGroup'] {
   const existing = lines.find((line) => isSameLine(line, moved));
-  const isSame = existing?.customData.customText === moved.customData.customText;
-  return existing === undefined || isSame ? moved.itemGroup : newGroup(lines, random);
+  const stands = existing === undefined || isSameChoice(existing.customData, moved.customData);
+  return stands ? moved.itemGroup : newGroup(lines, random);
+}
+
+function hasChoice({ customText, giftCard }: Chosen): boolean {
+  return Boolean(customText) || giftCard !== undefined;
+}
+
+function isSameChoice(one: Chosen, other: Chosen): boolean {
+  return one.customText === other.customText && isSameCard(one.giftCard, other.giftCard);
 }
 
 function newGroup(lines: readonly Line[], random: () => number): Line['itemGroup'] {

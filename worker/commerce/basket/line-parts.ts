@@ -13,20 +13,27 @@ export function additionParts(addition: Addition, line?: Line): LineParts {
     variantId,
     quantity,
     itemGroup,
-    customData: { ...line?.customData, ...withoutMoney(addition.customData) },
+    customData: {
+      ...line?.customData,
+      ...withoutMoney(addition.customData),
+      ...cardOf(addition.customData),
+    },
     displayData: displayData ?? line?.displayData ?? {},
     promotionId: promotionId === undefined ? (line?.promotionId ?? null) : promotionId,
   };
 }
 
-/** Returns a line after a change, without its final group. Fields that the change omits stay. */
+/** Returns a line after a change, without its final group. Fields that the change omits stay, and so does what a gift card was bought as. */
 export function changedParts(line: Line, change: Change): LineParts {
   const { customData, displayData, promotionId, quantity } = change;
   return {
     variantId: line.variantId,
     quantity,
     itemGroup: line.itemGroup,
-    customData: customData === undefined ? line.customData : withoutMoney(customData),
+    customData:
+      customData === undefined
+        ? line.customData
+        : { ...withoutMoney(customData), ...cardOf(line.customData) },
     displayData: displayData ?? line.displayData,
     promotionId: promotionId === undefined ? line.promotionId : promotionId,
   };
@@ -40,6 +47,10 @@ export function isUnchanged(line: LineParts, parts: LineParts): boolean {
 
 function stateOf({ quantity, promotionId, customData: { customText } }: LineParts) {
   return { quantity, promotionId, customText };
+}
+
+function cardOf({ giftCard }: Line['customData'] = {}): Line['customData'] {
+  return giftCard ? { giftCard } : {};
 }
 
 /** Drops `pricePromotionKey`, which is computed on each read, and an empty text. */

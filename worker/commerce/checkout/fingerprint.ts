@@ -31,6 +31,7 @@ export function fingerprintOf(
     item.status,
     item.isGift,
     item.customData.customText ?? '',
+    ...(item.customData.giftCard ? [sorted(item.customData.giftCard)] : []),
     item.price.total.withTax,
     item.cost.withTax,
     item.cost.tax.vat.amount,

@@ -1,3 +1,4 @@
+import type { CardField } from '../../../app/voucher/rules/gift-card-details.ts';
 import type { ChangeRefusal, Refused } from '../object-store/object-store.ts';
 import { HttpError } from './http-error.ts';
 
@@ -17,11 +18,22 @@ const ERRORS: Readonly<Record<ChangeRefusal, (retryAfter?: number) => HttpError>
       'this product has room for fewer characters (personalisierungZeichen)',
       'customData.customText',
     ),
+  'giftCard.amount': cardError('amount', 'is not within the bounds, in whole units'),
+  'giftCard.to': cardError('to', 'is missing or too long'),
+  'giftCard.email': cardError('email', 'is no e-mail address'),
+  'giftCard.from': cardError('from', 'is missing or too long'),
+  'giftCard.message': cardError('message', 'is too long'),
+  'giftCard.day': cardError('day', 'is no day from today to a year from today'),
   tooManyTries: (retryAfter) =>
     new HttpError(429, 'too many wrong codes, please wait', 'code', retryAfter),
   wrongCode: () => new HttpError(422, 'the code is not valid', 'code'),
   otherBody: () => new HttpError(422, 'the key was used for another call', 'Idempotency-Key'),
 };
+
+function cardError(field: CardField, problem: string): () => HttpError {
+  return () =>
+    new HttpError(400, `the gift card’s ${field} ${problem}`, `customData.giftCard.${field}`);
+}
 
 /** Returns the outcome of a change. Throws an HttpError if the object refused the change. */
 export function requireOutcome<Result extends object>(result: Result): Exclude<Result, Refused> {

@@ -1,7 +1,6 @@
 import { hasEnded } from '../../../app/order/rules/refund.ts';
 import type { Order, OrderItem } from '../../../app/order/schemas/order.ts';
 import { DOWNLOAD_KEY } from '../../../app/checkout/rules/checkout.ts';
-import { shownCode } from '../../../app/voucher/rules/gift-card.ts';
 import { unlinked } from '../../../app/text/rules/unlinked.ts';
 import { type Block, factsBlock, type MailContent, paragraph } from './blocks.ts';
 import {
@@ -12,6 +11,7 @@ import {
   sellerBlocks,
   storeFacts,
 } from './facts.ts';
+import { giftCard, giftCards } from './gift-cards.ts';
 import type { MailExtras, MailKind, MailOrders } from './kinds.ts';
 import { agreedBlocks, lawBlocks } from './law.ts';
 import { paymentMethod, sumsBlock } from './lines.ts';
@@ -105,25 +105,9 @@ export const contents: { readonly [K in MailKind]: Write<K> } = {
     };
   },
 
-  giftCards: (context, order, { cards }) => {
-    const { t, price } = context;
-    return {
-      subject: subjectOf(context, 'giftCards.subject', order),
-      blocks: [
-        ...opening(context, order, 'giftCards.title', 'giftCards.text'),
-        ...factsBlock(
-          cards.map(({ code, amount }) => ({
-            label: t('giftCards.card', { amount: price(amount) }),
-            lines: [shownCode(code)],
-          })),
-        ),
-        paragraph(t('giftCards.use')),
-        ...factsBlock([{ label: t('order.number'), lines: [order.number] }]),
-        ...ending(context),
-      ],
-      small: [],
-    };
-  },
+  giftCards,
+
+  giftCard,
 
   cancelled,
 

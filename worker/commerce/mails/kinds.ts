@@ -1,5 +1,6 @@
 import type { RefundKind } from '../../../app/order/rules/refund.ts';
 import type { Order, OrderItem } from '../../../app/order/schemas/order.ts';
+import type { GiftCardDetails } from '../../../app/voucher/rules/gift-card-details.ts';
 
 /** Mails about an order (docs/rules/order.md#order-mails). Times are milliseconds since 1970. */
 
@@ -43,9 +44,24 @@ export interface MailExtras {
   shipped: Everywhere & { readonly packageId: number };
   /** Id of the package that waits in the store. */
   pickUp: Everywhere & { readonly packageId: number };
-  /** Codes of gift cards that were bought as files, with their values in minor units. */
+  /** Gift cards that were bought as files, with their values in minor units: a code, or who gets the card and when. */
   giftCards: Everywhere & {
-    readonly cards: readonly { readonly code: string; readonly amount: number }[];
+    readonly cards: readonly {
+      readonly code?: string;
+      readonly amount: number;
+      readonly recipient?: {
+        readonly name: string;
+        readonly email: string;
+        readonly sendAt: number;
+      };
+    }[];
+  };
+  /** A gift card for its recipient, worth `amount` in minor units. */
+  giftCard: Everywhere & {
+    readonly code: string;
+    readonly amount: number;
+    readonly card: GiftCardDetails;
+    readonly boughtAt: number;
   };
   /**
    * The amount that the shopper has paid and gets back; 0 if nothing was paid. Minor units. `isOverdue`: the payment in advance
@@ -80,7 +96,18 @@ interface NoOrder {
   readonly customer: Pick<Order['customer'], 'email'>;
 }
 
+/** Who gets a gift card: the mail has nothing of its order but the currency. */
+interface Recipient extends Pick<Order, 'currencyCode'> {
+  readonly customer: Pick<Order['customer'], 'email'>;
+}
+
 /** The order data that each kind of mail reads. */
 export type MailOrders = {
-  readonly [K in MailKind]: K extends 'lookup' ? AskedOrder : K extends 'answer' ? NoOrder : Order;
+  readonly [K in MailKind]: K extends 'lookup'
+    ? AskedOrder
+    : K extends 'answer'
+      ? NoOrder
+      : K extends 'giftCard'
+        ? Recipient
+        : Order;
 };

@@ -30,7 +30,7 @@ function lineOf(
       ...(text ? [labelled(t('items.text'), unlinked(text))] : []),
       ...(isGift ? [t('items.gift')] : []),
       ...(product.isPersonalised ? [t('items.personalised')] : []),
-      ...(product.isDownload ? [t('items.download')] : []),
+      ...(product.isDownload ? [downloadText(customData.giftCard, t)] : []),
     ],
     quantity: items.length === 1 ? t('items.one') : t('items.count', { count: `${items.length}` }),
     amount: price(listed),
@@ -38,6 +38,13 @@ function lineOf(
       ? fileUrl(commerceImage(product.image, IMAGE_WIDTH))
       : undefined,
   };
+}
+
+/** A card with a recipient is mailed to them, and its own mail says when. */
+function downloadText(card: OrderItem['customData']['giftCard'], t: MailContext['t']): string {
+  return card?.to && card.email !== undefined
+    ? t('items.cardFor', { name: unlinked(card.to) })
+    : t('items.download');
 }
 
 /** Returns the sums of an order, from the goods to the amount due. */

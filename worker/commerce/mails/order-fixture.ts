@@ -75,6 +75,7 @@ function itemOf(index: number, wanted: Wanted): OrderItem {
       isGiftCard: false,
     },
     giftCardCode: null,
+    giftCardMail: null,
     variant: {
       id: 2000 + line,
       referenceKey: `1001${line}.1`,

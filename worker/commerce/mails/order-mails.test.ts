@@ -22,6 +22,20 @@ const complaint = {
 };
 
 const CARDS = [{ code: 'KX4T9PWQ7M2RD5HB', amount: 5000 }];
+const RECIPIENT = { customer: { email: 'oma@example.org' }, currencyCode: 'EUR' } as const;
+const GIFT = {
+  code: 'KX4T9PWQ7M2RD5HB',
+  amount: 7500,
+  boughtAt: Date.UTC(2026, 10, 30),
+  card: {
+    amount: 7500,
+    to: 'Oma Ilse',
+    email: 'oma@example.org',
+    from: 'Mira',
+    message: 'Alles Liebe!\nSchau auf http://boese.example',
+    day: '2026-12-24',
+  },
+};
 
 type Fixture = Parameters<typeof orderFixture>[1];
 
@@ -32,6 +46,7 @@ function write(kind: MailKind, shop: Shop, wanted?: Fixture) {
     shipped: () => orderMail('shipped', order, shop, { origin, packageId: 1 }),
     pickUp: () => orderMail('pickUp', order, shop, { origin, packageId: 1 }),
     giftCards: () => orderMail('giftCards', order, shop, { origin, cards: CARDS }),
+    giftCard: () => orderMail('giftCard', RECIPIENT, shop, { origin, ...GIFT }),
     cancelled: () => orderMail('cancelled', order, shop, { origin, refund: order.cost.withTax }),
     refunded: () =>
       orderMail('refunded', order, shop, {
@@ -103,6 +118,7 @@ const KINDS = [
   'shipped',
   'pickUp',
   'giftCards',
+  'giftCard',
   'cancelled',
   'paymentFailed',
   'complaint',

@@ -562,3 +562,28 @@ CREATE TRIGGER stale_products_delete AFTER DELETE ON stale_products BEGIN
       ORDER BY price_list = l.key DESC LIMIT 1)
     WHERE p.id = old.product_id AND p.is_active = 1 GROUP BY p.id, l.key;
 END;
+
+-- Gift cards that are mailed to a recipient on a day (docs/rules/voucher.md#chosen-gift-cards).
+
+-- When the mail leaves and when it has left; NULL for a card of its buyer.
+ALTER TABLE order_gift_cards ADD COLUMN send_at INTEGER;
+ALTER TABLE order_gift_cards ADD COLUMN sent_at INTEGER;
+-- When the order's item forgets the recipient; NULL once it has, and for a card without one.
+ALTER TABLE order_gift_cards ADD COLUMN forget_at INTEGER;
+CREATE INDEX order_gift_cards_forget ON order_gift_cards (forget_at) WHERE forget_at IS NOT NULL;
+
+-- The mail of a card is giftCard:{item}, and giftCard:{item}:{number} if it was sent again.
+CREATE TRIGGER order_gift_cards_sent AFTER UPDATE OF sent_at ON outbox
+  WHEN NEW.sent_at IS NOT NULL AND OLD.sent_at IS NULL AND NEW.id >= 'giftCard:' AND NEW.id < 'giftCard;'
+BEGIN
+  UPDATE order_gift_cards SET sent_at = NEW.sent_at, forget_at = max(forget_at, NEW.sent_at + 7776000000)
+    WHERE item_id = CAST(substr(NEW.id, 10) AS INTEGER);
+END;
+
+-- A card that is taken back before its day is not sent.
+CREATE TRIGGER order_items_gift_card_mail AFTER UPDATE OF status ON order_items
+  WHEN NEW.status IN ('returned', 'cancelled') AND OLD.status NOT IN ('returned', 'cancelled')
+BEGIN
+  DELETE FROM outbox WHERE sent_at IS NULL
+    AND (id = 'giftCard:' || NEW.id OR (id > 'giftCard:' || NEW.id || ':' AND id < 'giftCard:' || NEW.id || ';'));
+END;

@@ -1,3 +1,4 @@
+import type { CardField } from '../../../app/voucher/rules/gift-card-details.ts';
 import { countChange, NO_CHANGES } from '../../../app/basket/rules/change-limit.ts';
 import { type IdempotencyKey, IDEMPOTENCY_TTL_MS, IdempotencyKeys } from './idempotency-keys.ts';
 import { type Transfer, type TransferHandler, Transfers } from './transfers.ts';
@@ -22,6 +23,7 @@ export type ChangeRefusal =
   | 'otherBody'
   | 'textMissing'
   | 'textTooLong'
+  | `giftCard.${CardField}`
   | 'tooManyTries'
   | 'wrongCode';
 export interface Refused {

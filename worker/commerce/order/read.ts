@@ -11,7 +11,7 @@ import { json } from '../catalogue/rows.ts';
 const ORDER = `SELECT o.*, u.customer_no FROM orders o LEFT JOIN users u ON u.id = o.user_id
   WHERE o.id = ?`;
 const PACKAGES = 'SELECT * FROM order_packages WHERE order_id = ? ORDER BY id';
-const ITEMS = `SELECT i.*, c.code AS gift_card FROM order_items i LEFT JOIN order_gift_cards c ON c.item_id = i.id
+const ITEMS = `SELECT i.*, c.code AS gift_card, c.send_at, c.sent_at FROM order_items i LEFT JOIN order_gift_cards c ON c.item_id = i.id
   WHERE i.order_id = ? ORDER BY i.id`;
 /** Money that a provider no longer holds has not come, unless the buyer has paid otherwise. */
 const PAYMENT = `SELECT CASE WHEN EXISTS (SELECT 1 FROM authorisations a WHERE a.order_id = p.order_id AND a.state = 'lapsed')
@@ -69,6 +69,8 @@ const itemRowSchema = z.object({
   vat: z.number().int(),
   vat_rate: z.number(),
   gift_card: z.string().nullable(),
+  send_at: z.number().int().nullable().default(null),
+  sent_at: z.number().int().nullable().default(null),
   details: json(
     z.looseObject({
       price: z.object({ undiscountedWithTax: z.number().int() }),
@@ -200,14 +202,15 @@ export function composeOrder(
 
 function composeItem({ details, ...row }: OrderItemRow) {
   const { price, ...rest } = details;
-  const { gift_card: code, vat_rate: rate } = row;
+  const { gift_card: code, send_at: sendAt, sent_at: sentAt, vat_rate: rate } = row;
   return {
     ...rest,
     id: row.id,
     packageId: row.package_id,
     status: row.status,
-    // The code of a card by post is for its recipient only.
-    giftCardCode: rest.product.isDownload ? code : null,
+    // The code of a card that is sent to somebody is for its recipient only.
+    giftCardCode: rest.product.isDownload && sendAt === null ? code : null,
+    giftCardMail: sendAt === null ? null : { sendAt, sentAt },
     price: { ...price, ...amountOf(row), tax: { vat: { amount: row.vat, rate } } },
   };
 }

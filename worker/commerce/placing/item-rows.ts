@@ -24,7 +24,10 @@ export interface ItemRow {
   readonly details: ItemDetails;
 }
 
-type ItemDetails = Omit<OrderItem, 'id' | 'packageId' | 'status' | 'price' | 'giftCardCode'> & {
+type ItemDetails = Omit<
+  OrderItem,
+  'id' | 'packageId' | 'status' | 'price' | 'giftCardCode' | 'giftCardMail'
+> & {
   readonly price: { readonly undiscountedWithTax: number };
 };
 

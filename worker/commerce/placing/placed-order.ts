@@ -26,6 +26,8 @@ export function placedOrder(rows: OrderRows, shop: Shop, user: Account, now: num
     package_id: packages.find((one) => one.carrier_key === carrier)?.id ?? null,
     status: 'open',
     gift_card: null,
+    send_at: null,
+    sent_at: null,
   }));
   const { totals } = rows;
   return composeOrder(

@@ -32,6 +32,23 @@ export const de = {
   'giftCards.card': 'Geschenkkarte über {amount}',
   'giftCards.use':
     'Den Code gibst du im Warenkorb ein, mit oder ohne Bindestriche. Was übrig bleibt, bleibt auf der Karte.',
+  'giftCards.mailedText':
+    'danke für dein Geschenk. Wir schicken es zu der Zeit, die du gewählt hast:',
+  'giftCards.cardFor': 'Geschenkkarte über {amount} für {name}',
+  'giftCards.mailed': 'geht am {day} an {email}',
+  'giftCards.change':
+    'Stimmt eine Adresse nicht, oder soll die Karte doch nicht verschickt werden? Melde dich bei uns, bevor sie unterwegs ist.',
+  'giftCard.subject': 'Eine Geschenkkarte für dich',
+  'giftCard.title': 'Ein Geschenk für dich',
+  'giftCard.text': '{from} schenkt dir eine Geschenkkarte über {amount}.',
+  'giftCard.amount': 'Betrag',
+  'giftCard.code': 'Code',
+  'giftCard.validity': 'Gültig',
+  'giftCard.until': 'bis {day}',
+  'giftCard.noEnd': 'ohne Ablaufdatum',
+  'giftCard.shop': 'Zum Shop',
+  'giftCard.why':
+    'Du bekommst diese E-Mail, weil {from} dir über unseren Shop ein Geschenk schickt. Deine Adresse nutzen wir für nichts anderes.',
   'cancelled.subject': 'Deine Bestellung {number} ist storniert',
   'cancelled.title': 'Deine Bestellung ist storniert',
   'cancelled.text': 'wir haben deine Bestellung {number} storniert. Du bekommst nichts geliefert.',
@@ -103,6 +120,7 @@ export const de = {
   'items.text': 'Wunschtext',
   'items.gift': 'Geschenk',
   'items.personalised': 'Personalisiert: keine Rückgabe',
+  'items.cardFor': 'per E-Mail an {name}',
   'items.download': 'Download',
   'sum.goods': 'Artikel',
   'sum.promotions': 'Aktionen',

@@ -33,6 +33,23 @@ export const fr: MailMessages = {
   'giftCards.card': 'Carte cadeau de {amount}',
   'giftCards.use':
     'Saisissez le code dans le panier, avec ou sans traits d’union. Ce que vous n’utilisez pas reste sur la carte.',
+  'giftCards.mailedText':
+    'merci pour votre cadeau. Nous l’enverrons le jour que vous avez choisi :',
+  'giftCards.cardFor': 'Carte cadeau de {amount} pour {name}',
+  'giftCards.mailed': 'envoi le {day} à {email}',
+  'giftCards.change':
+    'Une adresse est fausse, ou la carte ne doit finalement pas partir ? Contactez-nous avant son envoi.',
+  'giftCard.subject': 'Une carte cadeau pour vous',
+  'giftCard.title': 'Un cadeau pour vous',
+  'giftCard.text': '{from} vous offre une carte cadeau de {amount}.',
+  'giftCard.amount': 'Montant',
+  'giftCard.code': 'Code',
+  'giftCard.validity': 'Validité',
+  'giftCard.until': 'jusqu’au {day}',
+  'giftCard.noEnd': 'sans date d’expiration',
+  'giftCard.shop': 'Aller à la boutique',
+  'giftCard.why':
+    'Vous recevez cet e-mail parce que {from} vous envoie un cadeau par notre boutique. Nous n’utilisons votre adresse pour rien d’autre.',
   'cancelled.subject': 'Votre commande {number} est annulée',
   'cancelled.title': 'Votre commande est annulée',
   'cancelled.text': 'nous avons annulé votre commande {number}. Rien ne vous sera livré.',
@@ -102,6 +119,7 @@ export const fr: MailMessages = {
   'items.text': 'Texte choisi',
   'items.gift': 'Cadeau',
   'items.personalised': 'Personnalisé : ni repris ni échangé',
+  'items.cardFor': 'par e-mail à {name}',
   'items.download': 'À télécharger',
   'sum.goods': 'Articles',
   'sum.promotions': 'Promotions',
