@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailSchema } from '../../account/schemas/email.ts';
 import { typedLine } from '../../address/schemas/typed-line.ts';
 import { doneSchema } from '../../commerce/schemas/call.ts';
 import { labelChangeSchema, packageChangeSchema } from '../../order/schemas/order-change.ts';
@@ -180,6 +181,15 @@ export const backOfficeCalls = defineBackOfficeCalls({
     may: ['service'],
     subject: ORDER,
     body: z.object({ text: noteTextSchema }),
+    answer: doneSchema,
+  },
+  /** Sends the mail of a gift card to its recipient now, before its day or once more, to another address if one is given. */
+  sendGiftCard: {
+    method: 'POST',
+    path: '/v1/back-office/orders/:number/gift-cards/:id',
+    may: ['service'],
+    subject: ORDER,
+    body: z.object({ email: emailSchema.optional() }),
     answer: doneSchema,
   },
   /** Answers withdrawals and complaints. */

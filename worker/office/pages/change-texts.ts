@@ -21,6 +21,7 @@ const CALLS = [
   [backOfficeCalls.refundOrder, 'call.refundOrder'],
   [backOfficeCalls.sendRefund, 'call.sendRefund'],
   [backOfficeCalls.writeNote, 'call.writeNote'],
+  [backOfficeCalls.sendGiftCard, 'call.sendGiftCard'],
   [backOfficeCalls.lookAtReport, 'call.lookAtReport'],
   [backOfficeCalls.answerCase, 'call.answerCase'],
   [backOfficeCalls.refuseFile, 'call.refuseFile'],

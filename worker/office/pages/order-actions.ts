@@ -15,6 +15,7 @@ export const ORDER_ACTIONS = [
   'refund',
   'transfer',
   'note',
+  'card',
   'look',
 ] as const;
 type Action = (typeof ORDER_ACTIONS)[number];
@@ -24,6 +25,9 @@ export const formSchema = z.object({
   action: z.enum(ORDER_ACTIONS),
   key: z.string(),
   package: z.coerce.number().int().optional(),
+  /** The item that is a gift card. */
+  item: z.coerce.number().int().optional(),
+  email: z.string().trim().optional(),
   shipment: z.string().trim().max(100).optional(),
   carrier: z.string().optional(),
   kind: z.enum(REFUND_KINDS).optional(),
@@ -100,6 +104,11 @@ const SEND: Readonly<Record<Action, Send>> = {
   async note({ caller, env }, to, form) {
     const body = { text: form.note };
     return callBackEnd(env, caller, backOfficeCalls.writeNote, { ...to, body });
+  },
+  async card({ caller, env }, { key, params: { number } }, form) {
+    if (!form.email) return wrong('email', 'order.problem.required');
+    const to = { params: { number, id: String(form.item) }, key, body: { email: form.email } };
+    return callBackEnd(env, caller, backOfficeCalls.sendGiftCard, to);
   },
   async look({ caller, env }, { key, params: { number } }, { note = '', report: id }) {
     const to = { params: { number, id }, key, body: { note } };

@@ -10,6 +10,7 @@ import { timeText } from '../messages/translate.ts';
 import { KeyField, TextField } from './form-fields.tsx';
 import { casesHref } from './links.ts';
 import css from './order.css?inline';
+import { GiftCards } from './order-gift-cards.tsx';
 import { Customer } from './order-customer.tsx';
 import { Money } from './order-money.tsx';
 import { PackagePart } from './order-packages.tsx';
@@ -53,6 +54,7 @@ export function OrderBody(props: OrderProps) {
         <div>
           <Customer {...props} />
           <Money {...props} />
+          <GiftCards {...props} />
           <Notes {...props} />
           {stands && may(backOfficeCalls.cancelOrder) && isWhole(order) && (
             <details>

@@ -14,6 +14,7 @@ const FIELDS: Readonly<Record<string, { readonly label: MessageKey; readonly nam
   carrier: { label: 'order.carrier' },
   text: { label: 'order.note', name: 'note' },
   note: { label: 'report.what' },
+  email: { label: 'order.cardEmail' },
 };
 
 /** A call that the back end has refused. */

@@ -22,6 +22,8 @@ const SENTENCES: Readonly<Record<string, MessageKey>> = {
   'is required': 'order.problem.required',
   'is all of it': 'order.problem.whole',
   'is a gift card': 'order.problem.card',
+  'no gift card of the order that is mailed': 'order.problem.noCard',
+  'is no e-mail address': 'order.problem.email',
   'is no item of it that waits': 'order.problem.state',
   'is required: several packages wait': 'order.problem.severalPackages',
   'no such package of a confirmed order': 'order.problem.noPackage',

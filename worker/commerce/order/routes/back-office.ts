@@ -24,6 +24,7 @@ import { wakePayments } from '../../payment/sweep.ts';
 import { findOrders, readToday } from '../find-orders.ts';
 import { exportOrders, readForOffice } from '../export-orders.ts';
 import { findPackage, nextPackage } from '../find-package.ts';
+import { sendGiftCard } from '../send-gift-card.ts';
 import { orderIdOf } from '../status.ts';
 
 const positionSchema = z
@@ -166,6 +167,16 @@ backOffice.on(backOfficeCalls.writeNote, async (c, { readBody, json }) => {
   const { text } = await readBody();
   const isWritten = await writeNote(c.env, c.req.param('number'), text, Date.now());
   if (!isWritten) throw new HttpError(404, 'no such order');
+  return json({ ok: true });
+});
+
+backOffice.on(backOfficeCalls.sendGiftCard, async (c, { readBody, json }) => {
+  const asked = { number: c.req.param('number'), itemId: Number(c.req.param('id')) };
+  const { email } = await readBody();
+  const sent = await sendGiftCard(c.env, asked, email, Date.now());
+  if (sent === 'unknown') throw new HttpError(404, 'no gift card of the order that is mailed');
+  if (sent === 'ended') throw new HttpError(409, 'has ended', 'id');
+  if (sent === 'noAddress') throw new HttpError(409, 'is required', 'email');
   return json({ ok: true });
 });
 
