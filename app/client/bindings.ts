@@ -62,6 +62,7 @@ export const bindings: Readonly<Record<string, Binding>> = {
   stores: { wake: 'interaction', clicks: true, script: 'stores' },
   'reminder.save': { wake: 'interaction', script: 'reminder' },
   'product.advise': { wake: 'interaction', script: 'advisor' },
+  'gift-card': { wake: 'shop', script: 'giftCard' },
   // The text of a personalised product.
   text: { wake: 'shop', script: 'text' },
   // A video of a third party.

@@ -13,6 +13,7 @@ export const scripts = {
   checkout: () => import('../checkout/browser/checkout.ts'),
   copy: () => import('../order/browser/copy.ts'),
   compare: () => import('../compare/browser/compare.ts'),
+  giftCard: () => import('../product/browser/gift-card.ts'),
   listing: () => import('../listing/browser/listing.ts'),
   passkeys: () => import('../account/browser/passkeys.ts'),
   player: () => import('../consent/browser/consent-video.ts'),

@@ -9,6 +9,7 @@ import type { Shop } from '../shop/rules/shop.ts';
 import { chooseVariant, isPriceFrom } from '../product/rules/variant.ts';
 import { imagesOf } from '../product/rules/variant-image.ts';
 import type { Translate } from '../i18n/translate.ts';
+import { isVoucherProduct } from '../voucher/rules/voucher-product.ts';
 import { deliveryTexts, type DeliveryTexts } from './delivery.ts';
 import { type PriceTexts, priceTexts } from './price.tsx';
 
@@ -60,9 +61,17 @@ export function cardView(product: CardProduct, shop: Shop, t: Translate): CardVi
     prices,
     notes: [...prices.notes, ...tierNotes(prices, t), ...paybackNotes(shown, shop, t)],
     delivery: deliveryTexts(shown, product, shop.company, t),
-    addition: cardAddition(codes, isPersonalised(product.attributes)),
+    addition: cardAddition(codes, isChosenOnPage(product, shop)),
     codes,
   };
+}
+
+/** Returns whether something of a product is chosen on its page alone: its text, or what a gift card is worth. */
+export function isChosenOnPage(
+  { attributes }: Pick<CardProduct, 'attributes'>,
+  { company }: Pick<Shop, 'company'>,
+): boolean {
+  return isPersonalised(attributes) || isVoucherProduct(attributes, company);
 }
 
 /** Returns a note for the first quantity price; the product's page has all. */

@@ -12,6 +12,7 @@ import {
   type Waiting,
 } from './basket-outcome.ts';
 import type { CallResult } from '../../browser/call.ts';
+import type { GiftCardDetails } from '../../voucher/rules/gift-card-details.ts';
 import type { ChangeCall, Outbox } from '../../browser/outbox.ts';
 import {
   createOptimisticStore,
@@ -30,6 +31,8 @@ export interface NewLine {
     /** The search campaign that led to the product. */
     readonly ffData?: { readonly ffCampaign: string };
     readonly cPromo?: { readonly promotionId: string };
+    /** What was chosen for a gift card. */
+    readonly giftCard?: GiftCardDetails;
   };
   /** The text as the basket shows it, with the name of its field. */
   readonly displayData?: {

@@ -29,13 +29,14 @@ export function trackBasketView({
 /** Returns the line to add again in its former state. */
 export function lineAgain(item: BasketItem): NewLine {
   const { variant, quantity, customData, displayData, itemGroup, promotionId } = item;
-  const { customText, ffData, cPromo } = customData;
+  const { customText, giftCard, ffData, cPromo } = customData;
   const attribute = displayData['attribute-1'];
   return {
     variantId: variant.id,
     quantity,
     customData: {
       ...(customText !== undefined && { customText }),
+      ...(giftCard && { giftCard }),
       ...(ffData && { ffData }),
       ...(cPromo && { cPromo }),
     },

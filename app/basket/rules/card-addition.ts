@@ -10,10 +10,10 @@ export type CardAddition =
   | 'none';
 
 /**
- * Returns the action of the basket button: a product with several variants, or a personalised one, is added on its
+ * Returns the action of the basket button: a product with several variants, or with a choice such as a text, is added on its
  * page. `codes` are the availability codes of its variants.
  */
-export function cardAddition(codes: readonly number[], isPersonalised: boolean): CardAddition {
+export function cardAddition(codes: readonly number[], isChosenOnPage: boolean): CardAddition {
   if (!codes.some(isAddable)) return 'none';
-  return codes.length > 1 || isPersonalised ? 'page' : 'variant';
+  return codes.length > 1 || isChosenOnPage ? 'page' : 'variant';
 }

@@ -9,9 +9,11 @@ import type { LineProps } from './line.tsx';
 /** The forms that remove a line: they move it to the wishlist, in shops with one, or delete it. */
 export function LineActions({ item, index, layoutData: { shop, t } }: LineProps) {
   const { name } = item.product;
+  // A wishlist has no recipient: the card would come back without.
+  const isMovable = item.customData.giftCard?.email === undefined;
   return (
     <div className="line-actions">
-      {shop.options.wishlist && (
+      {shop.options.wishlist && isMovable && (
         <LineForm
           action="basket.toWishlist"
           item={item}

@@ -13,6 +13,7 @@ import type { Translate } from '../../i18n/translate.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { ActionField } from '../../ui/action-field.tsx';
 import { deliveryTexts } from '../../ui/delivery.ts';
+import { GiftCardLines } from '../../ui/gift-card-lines.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductPicture } from '../../ui/picture.tsx';
 import { BasketIcon } from './basket-icon.tsx';
@@ -117,7 +118,9 @@ function LineText({
           </span>
         </span>
       )}
-      {!isGift && (
+      <GiftCardLines card={item.customData.giftCard} layoutData={layoutData} />
+      {/* A card with a recipient says its day. */}
+      {!isGift && item.customData.giftCard?.day === undefined && (
         <span
           className={`line-delivery${delivery.good && item.status === 'available' ? ' is-good' : ''}`}
         >

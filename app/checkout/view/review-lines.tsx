@@ -7,6 +7,7 @@ import { isSentAsFile } from '../../voucher/rules/voucher-product.ts';
 import { ProductPicture } from '../../ui/picture.tsx';
 import { moneyOf } from '../../ui/basket-view.ts';
 import { missingText } from './items.tsx';
+import { cardLines } from '../../ui/gift-card-lines.tsx';
 import { type Arriving, lineArrivalText, optionsOf } from './texts.ts';
 import type { CheckoutView } from './view.ts';
 
@@ -38,9 +39,13 @@ function Line({ item, ...view }: LinesProps & { readonly item: BasketItem }) {
   const each = quantity > 1 && !isGift;
   const missing = missingText(item, t);
   const isChanged = changes.lines.has(item.key);
+  // A gift card with a recipient says its day.
+  const hasDay = item.customData.giftCard?.day !== undefined;
+  const card = cardLines(item.customData.giftCard, undefined, layoutData);
   const facts = [
     ...(isGift ? [t('basket.gift')] : []),
     ...optionsOf(item),
+    ...(card.length > 0 ? [card.join(' · ')] : []),
     ...(each ? [t('checkout.each', { price: money(price.unit.withTax) })] : []),
   ];
   return (
@@ -51,7 +56,9 @@ function Line({ item, ...view }: LinesProps & { readonly item: BasketItem }) {
       </a>
       <span className="soft">
         {facts.length > 0 && <span>{facts.join(', ')}</span>}{' '}
-        <span className="review-arrival">{lineArrivalText(arrivingOf(item, view), view)}</span>
+        {!hasDay && (
+          <span className="review-arrival">{lineArrivalText(arrivingOf(item, view), view)}</span>
+        )}
       </span>
       {/* Reductions by promotions and the voucher are listed below the subtotal, which is the sum of these
           amounts. */}

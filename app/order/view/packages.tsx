@@ -5,12 +5,14 @@ import { formatDay } from '../../time/rules/day-text.ts';
 import type { WorkCalendar } from '../../delivery/rules/delivery-date.ts';
 import { expectedDelivery } from '../rules/order-delivery.ts';
 import { shownCode } from '../../voucher/rules/gift-card.ts';
+import { hasEnded } from '../rules/refund.ts';
 import { areReturned, type OrderLine } from '../rules/order-view.ts';
 import { waitsForAdvance } from '../../checkout/rules/payment.ts';
 import { formatPrice } from '../../price/rules/price.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { ProductPicture } from '../../ui/picture.tsx';
+import { GiftCardLines } from '../../ui/gift-card-lines.tsx';
 import { afterPaymentText } from '../../ui/delivery-text.ts';
 
 type Package = Order['packages'][number];
@@ -117,12 +119,24 @@ function stateText(
   const isOpen = status === 'open';
   const isUnpaid = isOpen && confirmedAt !== null && waitsForAdvance(order);
   if (carrierKey === DOWNLOAD_KEY)
-    return t(`order.package.download.${isUnpaid ? 'unpaid' : isOpen ? 'open' : 'delivered'}`);
+    return t(`order.package.download.${fileState(order, id, isOpen, isUnpaid)}`);
   if (isUnpaid) return t('order.package.unpaid');
   if (isOpen && confirmedAt === null) return t('order.package.waiting');
   const store = address.store?.name ?? carrier;
   if (carrierKey === STORE_KEY) return t(`order.package.store.${status}`, { store });
   return t(`order.package.${status}`, { carrier });
+}
+
+/** A file is delivered at once, but for a gift card whose mail to its recipient leaves on another day. */
+function fileState(
+  { items }: Order,
+  packageId: number,
+  isOpen: boolean,
+  isUnpaid: boolean,
+): 'unpaid' | 'open' | 'planned' | 'delivered' {
+  if (isOpen) return isUnpaid ? 'unpaid' : 'open';
+  const inside = items.filter((item) => item.packageId === packageId && !hasEnded(item.status));
+  return inside.some(({ giftCardMail }) => giftCardMail?.sentAt === null) ? 'planned' : 'delivered';
 }
 
 function Days({
@@ -158,6 +172,7 @@ function Lines({ order, lines, layoutData: { shop, t } }: PackagesProps) {
               {narrowName(item.product.name, shop.language)}
             </a>
             <LineDetails item={item} t={t} />
+            <GiftCardLines card={item.customData.giftCard} item={item} layoutData={{ shop, t }} />
             <CardCodes items={items} t={t} />
             <span className="soft">
               {t('order.quantity', { count: items.length })}

@@ -10,12 +10,13 @@ import {
 
 /** The part of a product that lists read (docs/commerce-api.md#products-and-user, `shows=card`). */
 
-/** Attributes that a card reads: rating, personalised, bulky. The back end omits others. */
+/** Attributes that a card reads: rating, personalised, bulky, voucher. The back end omits others. */
 export const CARD_ATTRIBUTES = [
   'durchschnittBewertungen',
   'anzahlBewertungen',
   'personalisierterArtikel',
   'bulkyOrLoad',
+  'warengruppe',
 ] as const;
 /** Advanced attributes of the product that a card reads: bundle, VPP article, the colour in its name. */
 export const CARD_ADVANCED_ATTRIBUTES = ['virtuelleBundles', 'vppArticle', 'farbe'] as const;

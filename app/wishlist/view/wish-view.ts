@@ -3,11 +3,11 @@ import type { WishlistItem } from '../schemas/wishlist.ts';
 import { isAddable } from '../../product/rules/availability.ts';
 import { type CardAddition, cardAddition } from '../../basket/rules/card-addition.ts';
 import { formatPrice } from '../../price/rules/price.ts';
-import { isPersonalised } from '../../product/rules/product.ts';
 import { imagesOf, variantName } from '../../product/rules/variant-image.ts';
 import { priceBeforeDrop } from '../rules/wishlist.ts';
+import type { Shop } from '../../shop/rules/shop.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
-import { cardView } from '../../ui/card-view.ts';
+import { cardView, isChosenOnPage } from '../../ui/card-view.ts';
 import { deliveryTexts, type DeliveryTexts } from '../../ui/delivery.ts';
 import { type PriceTexts, priceTexts } from '../../ui/price.tsx';
 
@@ -56,7 +56,7 @@ export function wishView(
   const { withTax, currencyCode } = shown.price;
   const before = priceBeforeDrop(item, withTax, product);
   const isOwn = item.variantId !== null;
-  const addition = isOwn ? additionOf(product, shown) : card.addition;
+  const addition = isOwn ? additionOf(product, shown, shop) : card.addition;
   return {
     product,
     shown,
@@ -66,22 +66,23 @@ export function wishView(
     options: isOwn ? variantName(shown) : undefined,
     prices: isOwn ? priceTexts(product, shown, shop, t) : card.prices,
     delivery: deliveryTexts(shown, product, shop.company, t),
-    action: actionOf(addition, product, shown),
+    action: actionOf(addition, product, shown, shop),
     before: before === undefined ? undefined : formatPrice(before, currencyCode, shop.locale),
   };
 }
 
-function additionOf({ attributes }: CardProduct, { customData }: CardVariant): CardAddition {
-  return cardAddition([customData.KQPRI.BVC], isPersonalised(attributes));
+function additionOf(product: CardProduct, { customData }: CardVariant, shop: Shop): CardAddition {
+  return cardAddition([customData.KQPRI.BVC], isChosenOnPage(product, shop));
 }
 
 function actionOf(
   addition: CardAddition,
-  { attributes }: CardProduct,
+  product: CardProduct,
   { id, customData }: CardVariant,
+  shop: Shop,
 ): WishAction {
   if (addition === 'none' || !isAddable(customData.KQPRI.BVC)) return { kind: 'soldOut' };
-  if (isPersonalised(attributes)) return { kind: 'page' };
+  if (isChosenOnPage(product, shop)) return { kind: 'page' };
   if (addition === 'page') return { kind: 'choose' };
   // A back end of the previous release sends cards' variants without an id.
   return id === null ? { kind: 'page' } : { kind: 'move', variantId: id };

@@ -7,6 +7,7 @@ import { formatPrice } from '../../../price/rules/price.ts';
 import { imageSizes } from '../../../image/rules/image-sizes.ts';
 import type { LayoutData } from '../../../layouts/layout-data.ts';
 import { ProductPicture } from '../../../ui/picture.tsx';
+import { GiftCardLines } from '../../../ui/gift-card-lines.tsx';
 import { CardCodes } from '../packages.tsx';
 
 interface LinesProps {
@@ -52,6 +53,7 @@ function Line({
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
+        <GiftCardLines card={item.customData.giftCard} item={item} layoutData={{ shop, t }} />
         <CardCodes items={items} t={t} />
       </div>
       <b>{item.isGift ? t('thanks.gift') : formatPrice(listed, order.currencyCode, shop.locale)}</b>

@@ -14,6 +14,7 @@ import { href } from '../../../../app/routes.ts';
 import { addBasketItem, fetchBasket, updateBasketItem } from '../calls/basket.ts';
 import type { CommerceResult } from '../../upstream/commerce/call.ts';
 import type { ActionContext } from '../../actions/action-context.ts';
+import { refuseCard, splitCardFields } from './gift-card.ts';
 import { lineBefore, restorableLine, removalActions } from './basket-removal.ts';
 import { type Action, type ActionResult, defineAction } from '../../actions/define-action.ts';
 import { defineRead } from '../../actions/define-read.ts';
@@ -69,9 +70,14 @@ function fromForm(
     'options.promotionId': promotionId,
     ...rest
   } = fields;
-  const { data, others } = splitLineFields(rest);
+  const { card, others: unchosen } = splitCardFields(rest);
+  const { data, others } = splitLineFields(unchosen);
   const { itemGroup, ...itsData } = data;
-  const withText = typeof customText === 'string' ? { ...itsData, customText } : itsData;
+  const withText = {
+    ...itsData,
+    ...(typeof customText === 'string' ? { customText } : {}),
+    ...(card === undefined ? {} : { giftCard: card }),
+  };
   return {
     ...ownKey(others, context),
     ...(itemGroup === undefined ? {} : { itemGroup }),
@@ -148,7 +154,9 @@ const addItem = defineAction({
   explain: explainText,
   async run(sent, context) {
     const input = withShownText(sent, context);
-    const refused = refuseKey(input.basketKey, context);
+    const refused =
+      refuseKey(input.basketKey, context) ??
+      refuseCard(input.customData?.giftCard, context.shop, Date.now());
     if (refused) return refused;
     const change = await additionOf(context, input);
     const added = await addBasketItem(context, input, change);

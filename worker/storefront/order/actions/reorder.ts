@@ -19,12 +19,16 @@ interface Line {
   quantity: number;
 }
 
-/** Returns the lines that can be ordered again: gifts are added automatically, and a text belongs to its line. */
+/**
+ * Returns the lines that can be ordered again: gifts are added automatically, and a text belongs to its line. Of a gift card the amount
+ * stays: who gets another one, and when, is chosen anew.
+ */
 function linesOf(items: readonly OrderItem[]): readonly Line[] {
   const lines = new Map<string, Line>();
   for (const item of items) {
     if (item.isGift) continue;
-    const key = `${item.variant.id} ${item.customData.customText ?? ''}`;
+    const { customText = '', giftCard } = item.customData;
+    const key = `${item.variant.id} ${giftCard?.amount ?? ''} ${customText}`;
     const line = lines.get(key);
     if (line) line.quantity = Math.min(line.quantity + 1, MAX_LINE_QUANTITY);
     else lines.set(key, { item, quantity: 1 });
@@ -42,12 +46,17 @@ async function addLine(
   }: { readonly basketKey: string; readonly number: string; readonly part: number },
   context: ActionContext,
 ) {
-  const { customText } = item.customData;
+  const { customText, giftCard } = item.customData;
+  const customData = {
+    ...(customText ? { customText } : {}),
+    ...(giftCard ? { giftCard: { amount: giftCard.amount } } : {}),
+  };
   const input = {
     basketKey,
     variantId: item.variant.id,
     quantity,
-    ...(customText ? { customData: { customText }, displayData: item.displayData } : {}),
+    customData,
+    ...(customText ? { displayData: item.displayData } : {}),
   };
   return addBasketItem(context, input, await additionOf(context, { basketKey, ...form }, part));
 }

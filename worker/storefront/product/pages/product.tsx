@@ -2,7 +2,7 @@ import { withAdvice } from '../../../../app/product/rules/advice-query.ts';
 import { knownValues } from '../../../../app/page/rules/page-query.ts';
 import { productTrail } from '../../../../app/page/rules/breadcrumb.ts';
 import { isValidImage } from '../../../../app/image/rules/image.ts';
-import type { Product, ProductShops } from '../../../../app/product/schemas/product.ts';
+import type { Product } from '../../../../app/product/schemas/product.ts';
 import { mayBeRecommended } from '../../../../app/product/rules/infant-formula.ts';
 import { productPath } from '../../../../app/product/rules/product.ts';
 import { readReviewState } from '../../../../app/reviews/rules/reviews.ts';
@@ -17,11 +17,13 @@ import { productHead } from '../../../../app/product/view/head.ts';
 import { namedProducts } from '../../../../app/product/view/named-products.ts';
 import { ProductPage } from '../../../../app/product/view/page.tsx';
 import { localisePath, type RouteMatch } from '../../../../app/routes.ts';
-import type { Language, Shop, ShopKey } from '../../../../app/shop/rules/shop.ts';
-import { shopById } from '../../../../edge-config/shops/shops.ts';
+import type { Language, Shop } from '../../../../app/shop/rules/shop.ts';
 import type { StoreAvailability } from '../../../../app/stores/schemas/store.ts';
 import { shopOrigin } from '../../http/host-match.ts';
 import { fetchProductPage } from '../calls/products.ts';
+import { isVoucherProduct } from '../../../../app/voucher/rules/voucher-product.ts';
+import { alternatesOf } from './alternates.ts';
+import { giftCardPage } from './gift-card.tsx';
 import { gonePage } from './gone-product.tsx';
 import { type LateRows, startRows } from '../../pages/late-rows.ts';
 import { loadParts, loadPromoted, loadShops, loadStores } from './product-beside.ts';
@@ -58,6 +60,14 @@ export async function productPage(
   if (address !== shop.prefix + context.path)
     return { kind: 'redirect', to: address, status: 301, isForEveryone: true };
   if (!product.isActive) return gonePage(context, product);
+  const links = {
+    shippingHref: localisePath(SHIPPING[shop.language], shop),
+    returnsHref: localisePath(WITHDRAWAL_PAGE[shop.language], shop),
+  };
+  if (isVoucherProduct(product.attributes, shop.company)) {
+    const shops = answer.shops ?? (await loadShops(context, number));
+    return giftCardPage(context, { product, shops, links, calledAt });
+  }
   const advisor = advisorOf(product);
   const questions = advisor ? questionsOf(advisor) : [];
   const known = knownValues({
@@ -104,10 +114,7 @@ export async function productPage(
         layoutData={layoutData}
         product={product}
         wanted={{ referenceKey: query.get('variant') ?? undefined, size: parseSize(query) }}
-        links={{
-          shippingHref: localisePath(SHIPPING[shop.language], shop),
-          returnsHref: localisePath(WITHDRAWAL_PAGE[shop.language], shop),
-        }}
+        links={links}
         now={calledAt}
         trail={productTrail(product.categories[0] ?? [], navigationLabels(layoutData))}
         origin={shopOrigin(shop, context.settings.ENVIRONMENT, context.url)}
@@ -152,13 +159,4 @@ async function startAlternatives(
   const colours = product.siblings.map(({ referenceKey }) => productNumber(referenceKey));
   const shown = [own, ...colours, ...namedProducts(product)];
   return startRows(context, [{ slot: 'pds_alternatives', items: [own] }], shown);
-}
-
-/** Returns the product's path below the prefix of each listed shop that sells it. */
-function alternatesOf(shops: ProductShops['shops']): Partial<Record<ShopKey, string>> {
-  const addresses = shops.flatMap((sold) => {
-    const shop = shopById(sold.shopId);
-    return shop?.listed ? [[shop.key, productPath(sold, { prefix: '' })]] : [];
-  });
-  return Object.fromEntries(addresses);
 }
