@@ -106,6 +106,7 @@ export const openPages: Readonly<Record<string, readonly CrawledPage[]>> = {
     page('de', '/ratgeber/erstausstattung/', phone),
     page('de', '/versand/', phone),
     page('de', '/p/nachtlicht-glimmpilz-1001032/'),
+    page('de', '/p/geschenkkarte-1001045/'),
     page('de', '/nirgends/', { ...missing, ...again }),
     page('de', '/p/buggy-bummel-1-1001036/', { ...gone, ...again }),
   ],
