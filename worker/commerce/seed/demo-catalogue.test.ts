@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { productPath } from '../../../app/product/rules/product.ts';
 import { COUNTRIES, LANGUAGES } from '../../../app/shop/rules/shop.ts';
 import {
+  FIRST_UNNAMED,
   NAMED_COUNT,
   seedAssortment,
   seedCategories,
@@ -314,5 +315,26 @@ describe('demo products', () => {
       for (const price of prices)
         expect([texts.de.name, price]).toEqual([texts.de.name, expect.objectContaining(plain)]);
     }
+  });
+});
+
+describe('the names of models in quotation marks', () => {
+  const QUOTED = { de: /„([^“]+)“/, fr: /«\s([^»]+)\s»/u, nl: /‘([^’]+)’/ } as const;
+
+  // A print has one name on everything that is made of its fabric.
+  it.each(LANGUAGES)('no two kinds of plain goods share a name in %s', (language) => {
+    const plain = everything.filter(
+      ({ images, id }) => id >= FIRST_UNNAMED && images[0]?.drawing.pattern === 'plain',
+    );
+    const named = plain.flatMap(({ categoryIds, texts }) => {
+      const name = QUOTED[language].exec(texts[language].name)?.[1];
+      return name === undefined ? [] : [{ name, category: categoryIds[0] }];
+    });
+    expect(named.length).toBeGreaterThan(200);
+    const repeated = [...Map.groupBy(named, ({ name }) => name)].flatMap(([name, goods]) => {
+      const kinds = new Set(goods.map(({ category }) => category));
+      return kinds.size > 1 ? [`${name}: ${[...kinds].join(', ')}`] : [];
+    });
+    expect(repeated).toEqual([]);
   });
 });
