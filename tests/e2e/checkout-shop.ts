@@ -36,6 +36,14 @@ export async function send(page: Page, step: string, next: string): Promise<Loca
   return form;
 }
 
+/** Makes the browser one of a device that has Apple Pay. */
+export async function giveApplePay(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const canMakePayments = () => true;
+    Object.assign(globalThis, { ApplePaySession: Object.assign(() => {}, { canMakePayments }) });
+  });
+}
+
 /** Chooses a way to pay, which may be in the fold. */
 export async function choosePayment(payment: Locator, code: string): Promise<void> {
   const fold = payment.locator('details:not([open]) > summary');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { de } from '../../app/i18n/messages/de.ts';
 import { nl } from '../../app/i18n/messages/nl.ts';
 import { expectAccessible } from './accessible.ts';
-import { payAt, send, typeAddress } from './checkout-shop.ts';
+import { giveApplePay, payAt, send, typeAddress } from './checkout-shop.ts';
 import { expect, scriptReady, test } from './fixture.ts';
 import { ANALYTICS, recordEvents, trackedEvents } from './tracked.ts';
 import { enterAsCustomer, enterAsGuest } from './visitors.ts';
@@ -153,10 +153,7 @@ test('a customer of nl-nl loses nothing by a lost network, an ended session and 
   at,
   context,
 }) => {
-  await page.addInitScript(() => {
-    const canMakePayments = () => true;
-    Object.assign(globalThis, { ApplePaySession: Object.assign(() => {}, { canMakePayments }) });
-  });
+  await giveApplePay(page);
   const { email, password } = await enterAsCustomer(page, at, 'nl-nl');
   const form = page.locator('#checkout-address');
   const street = form.locator('[name="street"]');

@@ -6,7 +6,14 @@ import type { Messages } from '../../app/i18n/messages/de.ts';
 import type { ShopKey } from '../../app/shop/rules/shop.ts';
 import { askAt } from '../node/ask.ts';
 import { expectAccessible } from './accessible.ts';
-import { choosePayment, payAt, send, type TypedAddress, typeAddress } from './checkout-shop.ts';
+import {
+  choosePayment,
+  giveApplePay,
+  payAt,
+  send,
+  type TypedAddress,
+  typeAddress,
+} from './checkout-shop.ts';
 import { expect, test } from './fixture.ts';
 import { enterAsGuest } from './visitors.ts';
 
@@ -73,8 +80,9 @@ async function payAtStripe(
   bought: Bought,
   { code, outcome }: { readonly code: 'KK' | 'AP'; readonly outcome: string },
 ): Promise<string> {
+  if (code === 'AP') await giveApplePay(page);
   const payment = await enter(page, at, bought);
-  await payment.getByLabel(bought.texts[`payment.${code}`]).check();
+  await choosePayment(payment, code);
   await payAt(page, { texts: bought.texts, host: 'checkout.stripe.localhost', outcome });
   return numberOf(page, bought);
 }
