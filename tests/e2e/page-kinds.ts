@@ -30,8 +30,6 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'nl/p/set-welkom-rompers-hydrofieldoeken-beer-1001027/': 'wide text',
   'ch/fr/commande/': 'wide text',
   'ch/fr/compte/solde/': 'wide text',
-  'ch/fr/compte/commande/ANNA-HERE-2345/': 'wide text',
-  'ch/fr/compte/commande/reclamation/ANNA-HERE-2345/': 'wide text',
   'ch/fr/panier/': 'wide text',
 };
 
