@@ -166,3 +166,34 @@ test(
     await expect(dialog).toBeHidden();
   },
 );
+
+test(
+  'the video of a gallery loads nothing before it is played, and plays muted with its captions',
+  { tag: '@desktop' },
+  async ({ page, at }) => {
+    const loaded: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/videos/')) loaded.push(new URL(request.url()).pathname);
+    });
+    await open(page, at('nl', '/p/x-1001016/'));
+    await page.getByRole('link', { name: /^Video: / }).click();
+    const film = page.locator('.gallery video');
+    await expect(film).toBeInViewport({ ratio: 0.9 });
+    await expect(film).toHaveJSProperty('muted', true);
+    await expect(film).toHaveAttribute('poster', /\/images\/products\//);
+    expect(loaded).toEqual([]);
+    await film.focus();
+    await page.keyboard.press('Space');
+    await expect
+      .poll(() => film.evaluate((one) => one instanceof HTMLVideoElement && one.currentTime))
+      .toBeGreaterThan(0);
+    await expect
+      .poll(() =>
+        film.evaluate((one) => one instanceof HTMLVideoElement && one.textTracks[0]?.cues?.length),
+      )
+      .toBe(4);
+    expect(new Set(loaded.map((path) => path.replace(/^.*\//, '')))).toEqual(
+      new Set(['pram-lauf-3.webm', 'pram-lauf-3-nl.vtt']),
+    );
+  },
+);

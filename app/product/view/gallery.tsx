@@ -2,11 +2,14 @@ import type { Product } from '../schemas/product.ts';
 import { commerceImage, isValidImage } from '../../image/rules/image.ts';
 import { parseImageView, VIEW_ATTRIBUTE } from '../../image/rules/image-view.ts';
 import { imageSizes } from '../../image/rules/image-sizes.ts';
+import type { Language } from '../../shop/rules/shop.ts';
 import { attributeValue } from '../rules/product.ts';
+import { productVideo } from '../rules/product-video.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { ProductPicture } from '../../ui/picture.tsx';
 import { Slider } from '../../ui/slider.tsx';
 import { Style } from '../../ui/style.tsx';
+import { Film } from './film.tsx';
 import css from './gallery.css?inline';
 
 /**
@@ -25,6 +28,8 @@ interface GalleryProps {
   readonly images: Product['images'];
   /** Whether its first image is the page's largest paint. */
   readonly first: boolean;
+  /** Language of the captions. */
+  readonly language: Language;
   readonly t: Translate;
 }
 
@@ -32,7 +37,7 @@ interface GalleryProps {
  * A swipeable row of images. All images are in the page, thumbnails link to them and each image links to its large
  * version, so that the gallery works without script.
  */
-export function Gallery({ product, images, first, t }: GalleryProps) {
+export function Gallery({ product, images, first, language, t }: GalleryProps) {
   const shown = images
     .filter((image) => isValidImage(image.src))
     .map((image, index) => ({
@@ -42,6 +47,8 @@ export function Gallery({ product, images, first, t }: GalleryProps) {
       alt: altOf(image, index, product.name, t),
       leads: index === 0,
     }));
+  const film = productVideo(product.advancedAttributes);
+  const filmId = `film-${shown[0]?.id ?? ''}`;
   return (
     <div className="gallery">
       <Style name="gallery" css={css} />
@@ -49,23 +56,42 @@ export function Gallery({ product, images, first, t }: GalleryProps) {
         kind="gallery"
         label={product.name}
         t={t}
-        slides={shown.map(({ id, src, alt, leads }) => ({
-          key: src,
-          id,
-          content: (
-            <a href={commerceImage(src, LARGE)}>
-              <ProductPicture
-                src={src}
-                alt={alt}
-                sizes={SIZES}
-                widths={WIDTHS}
-                first={first && leads}
-              />
-            </a>
-          ),
-        }))}
+        slides={[
+          ...shown.map(({ id, src, alt, leads }) => ({
+            key: src,
+            id,
+            content: (
+              <a href={commerceImage(src, LARGE)}>
+                <ProductPicture
+                  src={src}
+                  alt={alt}
+                  sizes={SIZES}
+                  widths={WIDTHS}
+                  first={first && leads}
+                />
+              </a>
+            ),
+          })),
+          ...(film
+            ? [
+                {
+                  key: filmId,
+                  id: filmId,
+                  content: (
+                    <Film
+                      film={film}
+                      poster={shown[0]?.src}
+                      name={product.name}
+                      language={language}
+                      t={t}
+                    />
+                  ),
+                },
+              ]
+            : []),
+        ]}
         thumbs={
-          shown.length > 1 && (
+          (shown.length > 1 || film) && (
             <ul className="slider-thumbs">
               {shown.map(({ id, src, alt, leads }) => (
                 <li key={src}>
@@ -74,6 +100,18 @@ export function Gallery({ product, images, first, t }: GalleryProps) {
                   </a>
                 </li>
               ))}
+              {film && shown[0] && (
+                <li className="is-film">
+                  <a href={`#${filmId}`} aria-label={t('product.film', { name: product.name })}>
+                    <ProductPicture
+                      src={shown[0].src}
+                      alt=""
+                      sizes={THUMB_SIZES}
+                      widths={THUMB_WIDTHS}
+                    />
+                  </a>
+                </li>
+              )}
             </ul>
           )
         }

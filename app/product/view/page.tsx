@@ -124,7 +124,7 @@ export function ProductPage(props: ProductPageProps) {
           data-price={chosen.price.withTax}
           data-currency={chosen.price.currencyCode}
         >
-          <VariantGalleries product={product} chosen={chosen} t={t} />
+          <VariantGalleries product={product} chosen={chosen} language={shop.language} t={t} />
           {shop.options.wishlist && <WishlistButton product={product} name={name} t={t} />}
         </div>
         <ProductInfo {...{ ...props, chosen, facts, name, rating, siblings }} />

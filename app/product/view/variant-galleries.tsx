@@ -1,11 +1,13 @@
 import type { Product, Variant } from '../schemas/product.ts';
 import { imagesOf } from '../rules/variant-image.ts';
+import type { Language } from '../../shop/rules/shop.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Gallery } from './gallery.tsx';
 
 interface VariantGalleriesProps {
   readonly product: Product;
   readonly chosen: Variant;
+  readonly language: Language;
   readonly t: Translate;
 }
 
@@ -13,14 +15,15 @@ interface VariantGalleriesProps {
  * The gallery. If variants differ in colour, there is one per colour, and only the chosen variant's is visible. The
  * images of the others load when they are shown (islands/variant-picker-island.tsx).
  */
-export function VariantGalleries({ product, chosen, t }: VariantGalleriesProps) {
+export function VariantGalleries({ product, chosen, ...inShop }: VariantGalleriesProps) {
   const sets = imageSets(product);
-  if (sets.length === 1) return <Gallery product={product} images={product.images} first t={t} />;
+  if (sets.length === 1)
+    return <Gallery product={product} images={product.images} first {...inShop} />;
   return sets.map(({ keys, images }) => {
     const shown = keys.includes(chosen.referenceKey);
     return (
       <div key={keys[0]} data-images-of={JSON.stringify(keys)} hidden={!shown}>
-        <Gallery product={product} images={images} first={shown} t={t} />
+        <Gallery product={product} images={images} first={shown} {...inShop} />
       </div>
     );
   });

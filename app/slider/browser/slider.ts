@@ -51,6 +51,7 @@ export function bindSliders(page: Document, swiped: () => void): Sliders {
   page.addEventListener('keydown', (event) => moveByKey(event, rowOf(event.target)));
   page.addEventListener('focusin', (event) => showFocused(event, rowOf(event.target)));
   page.addEventListener('click', (event) => showThumb(event, rowOf(event.target)));
+  page.addEventListener('play', ({ target }) => showCaptions(target), { capture: true });
   onRest(page, (scroller) => {
     if (scroller.matches('.slider-view')) rowOf(scroller)?.mark();
   });
@@ -78,7 +79,7 @@ function moveByKey(event: KeyboardEvent, row: SliderRow | undefined) {
   const slides = KEYS.get(event.key);
   const { target } = event;
   const inRow = target instanceof Element && target.closest('.slider-view');
-  const typed = target instanceof Element && target.matches('input, select, textarea');
+  const typed = target instanceof Element && target.matches('input, select, textarea, video');
   const plain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
   if (!row || slides === undefined || !inRow || typed || !plain) return;
   const link = target.closest(IMAGE_LINK);
@@ -93,6 +94,12 @@ function focusImage(link: Element, slides: number) {
   const links = [...(link.closest('.slider-row')?.querySelectorAll<HTMLElement>('a') ?? [])];
   const own = links.findIndex((one) => one === link);
   links[clampSlide(own + slides, links.length)]?.focus();
+}
+
+/** Shows the captions of a video that plays without sound. Browsers would load those of a default track before it plays. */
+function showCaptions(target: EventTarget | null) {
+  if (!(target instanceof HTMLVideoElement) || !target.muted) return;
+  for (const track of target.textTracks) track.mode = 'showing';
 }
 
 /**
