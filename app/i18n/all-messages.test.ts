@@ -27,6 +27,7 @@ const BRANDS = [
 const SAME_AS_ENGLISH = {
   de: [
     'error.notFound.message',
+    'product.video',
     'product.labelled',
     'listing.titleValue',
     'consent.category.media.title',
@@ -44,6 +45,7 @@ const SAME_AS_ENGLISH = {
     'consent.servicesOne',
   ],
   nl: [
+    'product.video',
     'header.menu',
     'error.notFound.message',
     'product.unitPrice',

@@ -177,19 +177,19 @@ test(
     });
     await open(page, at('nl', '/p/x-1001016/'));
     await page.getByRole('link', { name: /^Video: / }).click();
-    const film = page.locator('.gallery video');
-    await expect(film).toBeInViewport({ ratio: 0.9 });
-    await expect(film).toHaveJSProperty('muted', true);
-    await expect(film).toHaveAttribute('poster', /\/images\/products\//);
+    const video = page.locator('.gallery video');
+    await expect(video).toBeInViewport({ ratio: 0.9 });
+    await expect(video).toHaveJSProperty('muted', true);
+    await expect(video).toHaveAttribute('poster', /\/images\/products\//);
     expect(loaded).toEqual([]);
-    await film.focus();
+    await video.focus();
     await page.keyboard.press('Space');
     await expect
-      .poll(() => film.evaluate((one) => one instanceof HTMLVideoElement && one.currentTime))
+      .poll(() => video.evaluate((one) => one instanceof HTMLVideoElement && one.currentTime))
       .toBeGreaterThan(0);
     await expect
       .poll(() =>
-        film.evaluate((one) => one instanceof HTMLVideoElement && one.textTracks[0]?.cues?.length),
+        video.evaluate((one) => one instanceof HTMLVideoElement && one.textTracks[0]?.cues?.length),
       )
       .toBe(4);
     expect(new Set(loaded.map((path) => path.replace(/^.*\//, '')))).toEqual(

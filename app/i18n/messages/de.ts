@@ -334,7 +334,7 @@ export const de = {
   'product.sizeMissing':
     'In dieser Farbe ist deine Größe gerade nicht zu haben. Bitte wähle eine andere.',
   'product.description': 'Beschreibung',
-  'product.film': 'Video: {name}',
+  'product.video': 'Video: {name}',
   'product.image': '{name}, Ansicht {index}',
   'product.image.front': '{name}, Gesamtansicht',
   'product.image.back': '{name}, von hinten',

@@ -313,7 +313,7 @@ export const en: Messages = {
   'product.quantity': 'Quantity',
   'product.sizeMissing': 'Your size is not available in this colour. Please choose another one.',
   'product.description': 'Description',
-  'product.film': 'Video: {name}',
+  'product.video': 'Video: {name}',
   'product.image': '{name}, view {index}',
   'product.image.front': '{name}, overall view',
   'product.image.back': '{name}, from behind',

@@ -322,7 +322,7 @@ export const fr: Messages = {
   'product.sizeMissing':
     'Votre taille n’est pas disponible dans cette couleur. Choisissez-en une autre.',
   'product.description': 'Description',
-  'product.film': 'Vidéo : {name}',
+  'product.video': 'Vidéo : {name}',
   'product.image': '{name}, vue {index}',
   'product.image.front': '{name}, vue d’ensemble',
   'product.image.back': '{name}, vue de dos',

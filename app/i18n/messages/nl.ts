@@ -317,7 +317,7 @@ export const nl: Messages = {
   'product.quantity': 'Aantal',
   'product.sizeMissing': 'Jouw maat is er in deze kleur nu niet. Kies een andere.',
   'product.description': 'Beschrijving',
-  'product.film': 'Video: {name}',
+  'product.video': 'Video: {name}',
   'product.image': '{name}, afbeelding {index}',
   'product.image.front': '{name}, totaalbeeld',
   'product.image.back': '{name}, van achteren',

@@ -9,7 +9,7 @@ import type { Translate } from '../../i18n/translate.ts';
 import { ProductPicture } from '../../ui/picture.tsx';
 import { Slider } from '../../ui/slider.tsx';
 import { Style } from '../../ui/style.tsx';
-import { Film } from './film.tsx';
+import { GalleryVideo } from './gallery-video.tsx';
 import css from './gallery.css?inline';
 
 /**
@@ -47,8 +47,8 @@ export function Gallery({ product, images, first, language, t }: GalleryProps) {
       alt: altOf(image, index, product.name, t),
       leads: index === 0,
     }));
-  const film = productVideo(product.advancedAttributes);
-  const filmId = `film-${shown[0]?.id ?? ''}`;
+  const video = productVideo(product.advancedAttributes);
+  const videoId = `video-${shown[0]?.id ?? ''}`;
   return (
     <div className="gallery">
       <Style name="gallery" css={css} />
@@ -72,14 +72,14 @@ export function Gallery({ product, images, first, language, t }: GalleryProps) {
               </a>
             ),
           })),
-          ...(film
+          ...(video
             ? [
                 {
-                  key: filmId,
-                  id: filmId,
+                  key: videoId,
+                  id: videoId,
                   content: (
-                    <Film
-                      film={film}
+                    <GalleryVideo
+                      source={video}
                       poster={shown[0]?.src}
                       name={product.name}
                       language={language}
@@ -91,7 +91,7 @@ export function Gallery({ product, images, first, language, t }: GalleryProps) {
             : []),
         ]}
         thumbs={
-          (shown.length > 1 || film) && (
+          (shown.length > 1 || video) && (
             <ul className="slider-thumbs">
               {shown.map(({ id, src, alt, leads }) => (
                 <li key={src}>
@@ -100,9 +100,9 @@ export function Gallery({ product, images, first, language, t }: GalleryProps) {
                   </a>
                 </li>
               ))}
-              {film && shown[0] && (
-                <li className="is-film">
-                  <a href={`#${filmId}`} aria-label={t('product.film', { name: product.name })}>
+              {video && shown[0] && (
+                <li className="is-video">
+                  <a href={`#${videoId}`} aria-label={t('product.video', { name: product.name })}>
                     <ProductPicture
                       src={shown[0].src}
                       alt=""

@@ -4,7 +4,7 @@ import { videoPath } from '../../image/rules/video.ts';
 import type { Language } from '../../shop/rules/shop.ts';
 import { Style } from '../../ui/style.tsx';
 import type { ProductVideo } from '../rules/product-video.ts';
-import css from './film.css?inline';
+import css from './gallery-video.css?inline';
 
 /** Width of the poster, which the gallery has loaded already as its image. */
 const POSTER = 600;
@@ -13,14 +13,14 @@ const POSTER = 600;
  * The video after the images: muted, with captions, and with the first image until it is played. Browsers load nothing of it
  * before.
  */
-export function Film({
-  film: { video, captions },
+export function GalleryVideo({
+  source: { video, captions },
   poster,
   name,
   language,
   t,
 }: {
-  readonly film: ProductVideo;
+  readonly source: ProductVideo;
   /** The first image. */
   readonly poster: string | undefined;
   readonly name: string;
@@ -30,7 +30,7 @@ export function Film({
 }) {
   return (
     <>
-      <Style name="film" css={css} />
+      <Style name="gallery-video" css={css} />
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a video without captions is muted and has no speech */}
       <video
         controls
@@ -38,7 +38,7 @@ export function Film({
         playsInline
         preload="none"
         poster={poster === undefined ? undefined : commerceImage(poster, POSTER)}
-        aria-label={t('product.film', { name })}
+        aria-label={t('product.video', { name })}
       >
         <source src={videoPath(video)} type={video.type} />
         {captions && (
