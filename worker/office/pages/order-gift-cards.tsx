@@ -11,8 +11,12 @@ import { typedForm } from './typed-form.ts';
 
 type Item = Order['items'][number];
 
+interface GiftCardsProps extends Pick<OrderProps, 'failed' | 'order'> {
+  readonly context: Pick<OrderProps['context'], 'caller' | 'language' | 't'>;
+}
+
 /** The gift cards that are mailed to recipients: when each leaves or has left, and the form that sends it now. */
-export function GiftCards(props: OrderProps) {
+export function GiftCards(props: GiftCardsProps) {
   const { context, order } = props;
   const mailed = order.items.filter(({ giftCardMail }) => giftCardMail !== null);
   if (mailed.length === 0) return null;
@@ -30,7 +34,7 @@ function GiftCard({
   context: { caller, language, t },
   failed,
   item,
-}: OrderProps & { readonly item: Item }) {
+}: GiftCardsProps & { readonly item: Item }) {
   const { customData, giftCardMail, id, product, status } = item;
   const { isTyped, problemOf, typed } = typedForm(failed, 'card', { item: String(id) });
   const { email = '', to } = customData.giftCard ?? {};
