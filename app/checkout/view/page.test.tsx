@@ -297,7 +297,7 @@ describe('the steps', () => {
   test.each([
     ['de-de', 'Rechnung und Nachnahme gibt es nicht, wenn eine Geschenkkarte dabei ist.'],
     ['fr-ch', 'Sur facture et Contre remboursement : pas avec une carte cadeau dans la commande.'],
-    ['nl-nl', 'Op rekening en Rembours: niet met een cadeaukaart in de bestelling.'],
+    ['nl-nl', 'Op rekening en Rembours: niet met een cadeaubon in de bestelling.'],
   ] as const)('%s: a method that cannot pay this basket is missing, and why', (key, text) => {
     const unfit = [
       { codes: ['RE', 'NN'], why: 'giftCard' },
