@@ -1,3 +1,5 @@
+import { productNumber } from '../rules/reference-key.ts';
+import { CompareButton } from './compare-button.tsx';
 import type { Product } from '../schemas/product.ts';
 import type { Maker } from '../schemas/product-custom-data.ts';
 import { memoize } from '../../page/rules/memoize.ts';
@@ -28,6 +30,7 @@ export function ProductDetails({ product, layoutData, links }: DetailsProps) {
   return (
     <div className="details">
       <KeyFacts product={product} shop={shop} t={t} />
+      <CompareButton number={productNumber(product.referenceKey)} shop={shop} t={t} />
       <section className="details-text">
         <h2>{t('product.description')}</h2>
         <p>{product.description}</p>

@@ -33,7 +33,6 @@ import { href } from '../../routes.ts';
 import { AddStatus } from './add-status.tsx';
 import { type BundlePart, BundleParts } from './bundle.tsx';
 import { type Advisor, AttributeAdvisor } from './advisor.tsx';
-import { CompareButton } from './compare-button.tsx';
 import { CustomizeDialog } from './customize.tsx';
 import { ProductDetails } from './details.tsx';
 import { Energy } from './energy.tsx';
@@ -234,7 +233,6 @@ function ProductInfo(props: ProductInfoProps) {
       <BelowStyles />
       <Promotions product={product} chosen={chosen} others={promoted} shop={shop} t={t} />
       {!isHeadline && stores}
-      <CompareButton number={productNumber(product.referenceKey)} shop={shop} t={t} />
       <Promises product={product} layoutData={layoutData} />
       {personalised && <p className="product-note">{t('product.personalised')}</p>}
       {personalised && isAnyAddable && <CustomizeDialog product={product} variant={chosen} t={t} />}
