@@ -59,9 +59,9 @@ describe('a product page contains', () => {
 
 describe('a gallery says what each image shows', () => {
   const views = {
-    de: ['Gesamtansicht', 'zusammengelegt', 'im Detail', 'mit Abmessungen'],
-    fr: ['vue d’ensemble', 'position pliée', 'détail', 'avec dimensions'],
-    nl: ['totaalbeeld', 'opgevouwen', 'van dichtbij', 'met afmetingen'],
+    de: ['Gesamtansicht', 'mit Abmessungen', 'zusammengelegt', 'im Detail'],
+    fr: ['vue d’ensemble', 'avec dimensions', 'position pliée', 'détail'],
+    nl: ['totaalbeeld', 'met afmetingen', 'opgevouwen', 'van dichtbij'],
   };
   test.each([
     ['de', '/p/x-1001016/', 'Kombikinderwagen Lauf 3 mit Babywanne', views.de],
