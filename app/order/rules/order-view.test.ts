@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { OrderState, PackageState } from './order.ts';
-import { areReturned, boughtLines, orderLines, orderStage, taxRows } from './order-view.ts';
+import {
+  areReturned,
+  boughtLines,
+  hasCardToSend,
+  orderLines,
+  orderStage,
+  taxRows,
+} from './order-view.ts';
 
 test.each<[OrderState, number | null, (PackageState | 'shipped in a store')[], string]>([
   ['created', null, ['open'], 'waiting'],
@@ -44,6 +51,29 @@ test.each<[string[], boolean]>([
 ])('items that are %j have all come back: %s', (states, is) => {
   expect(areReturned(states.map((status) => ({ status })))).toBe(is);
 });
+
+test.each<[PackageState[], string]>([
+  [['delivered'], 'paid'],
+  [['delivered', 'shipped'], 'partlyShipped'],
+  [['delivered', 'delivered'], 'partlyShipped'],
+])('with a gift card that leaves later, packages %j are %s', (states, stage) => {
+  const packages = states.map((status) => ({ status, carrierKey: 'dhl' }));
+  const order = { status: 'paid' as const, confirmedAt: 1, packages, payment: [{ key: 'RE' }] };
+  expect(orderStage({ ...order, isReturned: false, hasCardToSend: true })).toBe(stage);
+});
+
+test.each([
+  ['open', null, true],
+  ['cancelled', null, false],
+  ['returned', null, false],
+  ['delivered', 7, false],
+])(
+  'a gift card whose item is %s and whose mail left at %s is to be sent: %s',
+  (status, sentAt, is) => {
+    expect(hasCardToSend([{ status, giftCardMail: { sentAt } }])).toBe(is);
+    expect(hasCardToSend([{ status, giftCardMail: null }])).toBe(false);
+  },
+);
 
 test('an order all of which came back is returned, not delivered', () => {
   const packages = [{ status: 'delivered' as const, carrierKey: 'dhl' }];

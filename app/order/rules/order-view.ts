@@ -25,30 +25,46 @@ interface Staged {
   readonly payment: readonly { readonly key: string }[];
   /** Whether all that was not cancelled came back. */
   readonly isReturned: boolean;
+  /** Whether the mail of a gift card leaves on a later day: its file is delivered by then. */
+  readonly hasCardToSend?: boolean;
 }
 
 /** Returns the stage of an order for its page: the payment until something is sent, then the packages. */
-export function orderStage({
-  status,
-  confirmedAt,
-  isReturned,
-  packages,
-  payment,
-}: Staged): OrderStage {
+export function orderStage(order: Staged): OrderStage {
+  const { status, confirmedAt, isReturned, packages, payment } = order;
   if (status === 'cancelled' || status === 'failed') return status;
   if (confirmedAt === null || waitsForAdvance({ status, payment })) return 'waiting';
   const left = packages.filter((one) => one.status !== 'cancelled');
   if (left.length === 0 && packages.length > 0) return 'cancelled';
   if (isReturned) return 'returned';
-  const states = left.map((one) => one.status);
-  const isSent = (state: PackageState) => state === 'shipped' || state === 'delivered';
-  if (states.length > 0 && states.every((state) => state === 'delivered')) return 'delivered';
-  if (states.length > 0 && states.every(isSent)) {
-    const onTheirWay = left.filter((one) => one.status === 'shipped');
-    return onTheirWay.every((one) => one.carrierKey === STORE_KEY) ? 'ready' : 'shipped';
-  }
-  if (states.some(isSent)) return 'partlyShipped';
-  return status === 'paid' ? 'paid' : 'confirmed';
+  return stageOfPackages(left, order) ?? (status === 'paid' ? 'paid' : 'confirmed');
+}
+
+/** Returns the stage of an order of which something is sent; undefined before. */
+function stageOfPackages(
+  packages: Staged['packages'],
+  { hasCardToSend: isWaiting = false }: Staged,
+): OrderStage | undefined {
+  const sent = packages.filter(({ status }) => status === 'shipped' || status === 'delivered');
+  // The package of a card that leaves later is delivered already.
+  if (sent.length <= (isWaiting ? 1 : 0)) return undefined;
+  if (isWaiting || sent.length < packages.length) return 'partlyShipped';
+  const onTheirWay = packages.filter(({ status }) => status === 'shipped');
+  if (onTheirWay.length === 0) return 'delivered';
+  return onTheirWay.every((one) => one.carrierKey === STORE_KEY) ? 'ready' : 'shipped';
+}
+
+/** Returns whether the mail of a gift card has not left yet. */
+export function hasCardToSend(
+  items: readonly {
+    readonly status: string;
+    readonly giftCardMail: { readonly sentAt: number | null } | null;
+  }[],
+): boolean {
+  return items.some(
+    ({ status, giftCardMail }) =>
+      status !== 'cancelled' && status !== 'returned' && giftCardMail?.sentAt === null,
+  );
 }
 
 /** Returns whether all items came back, besides those that were cancelled. */

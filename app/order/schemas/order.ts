@@ -177,6 +177,8 @@ const listedOrderSchema = orderSchema
     payment: z.array(z.object({ key: z.string() })).default([]),
     /** Whether all that was not cancelled came back. */
     isReturned: z.boolean().default(false),
+    /** Whether the mail of a gift card leaves on a later day. */
+    hasCardToSend: z.boolean().default(false),
     total: money,
     pieces: z.number().int(),
     images: z.array(z.string()),

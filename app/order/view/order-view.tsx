@@ -1,7 +1,13 @@
 import type { Order } from '../schemas/order.ts';
 import { type FailedForm, summaryOf } from '../../form/rules/failed-form.ts';
 import { formatDay } from '../../time/rules/day-text.ts';
-import { hasInvoice, orderLines, areReturned, orderStage } from '../rules/order-view.ts';
+import {
+  hasInvoice,
+  orderLines,
+  areReturned,
+  hasCardToSend,
+  orderStage,
+} from '../rules/order-view.ts';
 import type { WorkCalendar } from '../../delivery/rules/delivery-date.ts';
 import type { BankAccount } from '../../checkout/rules/payment.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
@@ -34,7 +40,12 @@ export interface OrderViewProps {
 export function OrderView(props: OrderViewProps) {
   const { account, order, failed, isCancelling, layoutData, links, calendar } = props;
   const { shop, t } = layoutData;
-  const stage = orderStage({ ...order, isReturned: areReturned(order.items) });
+  const { items } = order;
+  const stage = orderStage({
+    ...order,
+    isReturned: areReturned(items),
+    hasCardToSend: hasCardToSend(items),
+  });
   const problem = summaryOf(failed, []);
   return (
     <>

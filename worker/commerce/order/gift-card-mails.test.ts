@@ -20,6 +20,7 @@ import {
 } from '../testing/checkout.ts';
 import { RECIPIENT_TTL, sweepRecipients } from './gift-card-mails.ts';
 import { confirmOrder } from './lifecycle.ts';
+import { listOrders } from './list.ts';
 
 /** Gift cards whose amount and recipient are chosen (docs/rules/voucher.md#chosen-gift-cards). */
 
@@ -87,6 +88,13 @@ async function buy(...cards: readonly object[]) {
 
 async function orderOf({ headers }: Shopper, number: string) {
   return orderSchema.parse(await (await call(`/v1/orders/${number}?shopId=1`, { headers })).json());
+}
+
+/** Returns whether the list of its buyer's orders says that a card of an order is to be sent. */
+async function listed(number: string): Promise<boolean | undefined> {
+  const userId = String(await valueOf('SELECT user_id FROM orders WHERE order_number = ?', number));
+  const { orders } = await listOrders(env.DB, { userId, company: 'baby' }, 1);
+  return orders.find((order) => order.number === number)?.hasCardToSend;
 }
 
 async function mailOf(id: string) {
@@ -179,6 +187,7 @@ describe('a card for somebody else', () => {
     const id = `giftCard:${gift?.id}`;
     const sendAt = timeOfClock(`${LATER}T08:00`, ZONE);
     expect(await dueOf(id)).toBe(sendAt);
+    expect(await listed(number), 'the list of orders knows that it is to be sent').toBe(true);
     expect(gift).toMatchObject({ giftCardCode: null, giftCardMail: { sendAt, sentAt: null } });
     expect(own).toMatchObject({ giftCardCode: expect.any(String), giftCardMail: null });
     const code = shownCode(await codeOf(gift?.id ?? 0));
@@ -199,6 +208,7 @@ describe('a card for somebody else', () => {
     await wakeOutbox(env);
     expect(sentTo.filter((to) => to === 'oma@example.org')).toHaveLength(1);
     const [sent] = (await orderOf(shopper, number)).items;
+    expect(await listed(number)).toBe(false);
     expect(sent?.giftCardMail).toEqual({ sendAt, sentAt: expect.any(Number) });
   });
 

@@ -14,6 +14,8 @@ const COUNT = `SELECT count(*) AS total FROM orders WHERE ${OWN}`;
 const LIST = `SELECT o.order_number, o.status, o.created_at, o.confirmed_at, o.currency, o.shop_id, o.with_tax, o.payment,
     (SELECT count(*) FROM order_items i WHERE i.order_id = o.id) AS pieces,
     (SELECT count(*) > 0 AND min(i.status = 'returned') FROM order_items i WHERE i.order_id = o.id AND i.status <> 'cancelled') AS is_returned,
+    EXISTS (SELECT 1 FROM order_items i JOIN order_gift_cards c ON c.item_id = i.id WHERE i.order_id = o.id
+      AND i.status NOT IN ('cancelled', 'returned') AND c.send_at IS NOT NULL AND c.sent_at IS NULL) AS has_card_to_send,
     (SELECT json_group_array(json_object('status', p.status, 'carrierKey', p.carrier_key)) FROM order_packages p WHERE p.order_id = o.id) AS packages,
     (SELECT json_group_array(image) FROM (SELECT json_extract(i.details, '$.product.image') AS image
       FROM order_items i WHERE i.order_id = o.id GROUP BY 1 HAVING image <> '' ORDER BY min(i.id) LIMIT ${MAX_IMAGES})) AS images
@@ -30,6 +32,7 @@ const rowSchema = z.object({
   payment: json(z.array(z.object({ key: z.string() }))),
   pieces: z.number().int(),
   is_returned: z.number().nullable().transform(Boolean),
+  has_card_to_send: z.number().transform(Boolean),
   packages: json(z.array(z.object({ status: z.enum(PACKAGE_STATES), carrierKey: z.string() }))),
   images: json(z.array(z.string())),
 });
@@ -60,6 +63,7 @@ export async function listOrders(
       payment: row.payment,
       pieces: row.pieces,
       isReturned: row.is_returned,
+      hasCardToSend: row.has_card_to_send,
       packages: row.packages,
       images: row.images,
     }));
