@@ -81,6 +81,8 @@ export const bindings: Readonly<Record<string, Binding>> = {
     script: 'compare',
   },
   listing: { wake: 'load', script: 'listing' },
+  // The dots of a card, apart from the list, so that the presses of other links are not held.
+  'listing.colours': { wake: 'load', clicks: true, script: 'listing' },
   basket: { wake: 'load', script: 'basket' },
   wishlist: { wake: 'load', script: 'wishlist' },
   checkout: { wake: 'shop', script: 'checkout' },

@@ -53,7 +53,7 @@ export function ColourDots({
     );
   }
   return (
-    <ul className="dots" aria-label={t('product.colour')}>
+    <ul className="dots" data-live="listing.colours" aria-label={t('product.colour')}>
       <Style name="colour-dots" css={css} />
       {dots.map(({ set, paints }) => {
         const colour = set.colours.join(', ');
