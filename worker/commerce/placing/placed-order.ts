@@ -20,10 +20,10 @@ export function placedOrder(rows: OrderRows, shop: Shop, user: Account, now: num
     status: 'open',
     details: { ...one.details, ...NOT_SENT },
   }));
-  const items = rows.items.map(({ carrier, ...item }, at): OrderItemRow => ({
+  const items = rows.items.map(({ carrier, arrives, ...item }, at): OrderItemRow => ({
     ...item,
     id: at + 1,
-    package_id: packages.find((one) => one.carrier_key === carrier)?.id ?? null,
+    package_id: packages.find((one) => isPackageOf(one, { carrier, arrives }))?.id ?? null,
     status: 'open',
     gift_card: null,
     send_at: null,
@@ -57,6 +57,14 @@ export function placedOrder(rows: OrderRows, shop: Shop, user: Account, now: num
     },
     now,
   );
+}
+
+/** A carrier may bring two packages of an order: what is there, and a preorder, which has no days. */
+function isPackageOf(
+  { carrier_key: key, details }: OrderPackageRow,
+  { carrier, arrives }: Pick<OrderRows['items'][number], 'carrier' | 'arrives'>,
+): boolean {
+  return key === carrier && (details.deliveryDate?.max ?? null) === arrives;
 }
 
 /**

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { basketSchema } from '../../../app/basket/schemas/basket.ts';
 import { shops } from '../../../edge-config/shops/shops.ts';
 import { checkoutLine, checkoutOf } from '../../../tests/worker/fixtures/checkout.ts';
+import { placedOrder } from './placed-order.ts';
 import { orderRows } from './rows.ts';
 
 const SUM = { amount: 0, quantity: 0 };
@@ -21,11 +22,10 @@ const MIRA = {
 const days = { from: Date.UTC(2026, 10, 24), to: Date.UTC(2026, 10, 26) };
 const deliveryDate = { min: days.from, max: days.to };
 
-/** Returns the packages of an order of two lines, with the lines of each; `lines` are the days of both by the checkout. */
-function packagesOf(
-  kind: 'parcel' | 'freight',
-  lines: readonly (readonly [key: string, days: typeof days | null])[],
-) {
+type Lines = readonly (readonly [key: string, days: typeof days | null])[];
+
+/** Returns the rows of an order of two lines; `lines` are the days of both by the checkout. */
+function rowsOf(kind: 'parcel' | 'freight', lines: Lines) {
   const checkout = checkoutOf('review');
   const items = [checkoutLine('bear'), checkoutLine('pram', 2)];
   const basket = basketSchema.parse({ ...checkout.basket, items });
@@ -37,7 +37,7 @@ function packagesOf(
     days: null,
     lines: lines.map(([key, of]) => ({ key, days: of })),
   };
-  const rows = orderRows(
+  return orderRows(
     {
       checkout: { ...checkout, basket },
       option,
@@ -55,6 +55,11 @@ function packagesOf(
     MIRA,
     { origin: 'https://de.nestling.example' },
   );
+}
+
+/** Returns the packages of an order, with the lines of each. */
+function packagesOf(kind: 'parcel' | 'freight', lines: Lines) {
+  const rows = rowsOf(kind, lines);
   return rows?.packages.map(({ carrier_key: carrier, details }) => ({
     carrier,
     deliveryDate: details.deliveryDate,
@@ -88,6 +93,15 @@ test('what is there comes before a preorder, by the same carrier', () => {
     { carrier: 'dhl', deliveryDate, lines: ['bear'] },
     { carrier: 'dhl', deliveryDate: null, lines: ['pram', 'pram'] },
   ]);
+});
+
+test('the confirmation of an order has each item in its own package, also by the same carrier', () => {
+  const rows = rowsOf('parcel', [
+    ['bear', days],
+    ['pram', null],
+  ]);
+  const order = rows && placedOrder(rows, shops['de-de'], MIRA, 0);
+  expect(order?.items.map(({ packageId }) => packageId)).toEqual([1, 2, 2]);
 });
 
 test('what arrives at the same days is one package', () => {
