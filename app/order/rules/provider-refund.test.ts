@@ -154,7 +154,11 @@ describe('a refund at the provider', () => {
         let vat = 0;
         for (const amount of shareOut(order.received, parts).filter((one) => one > 0)) {
           const read = readProviderRefund({ ...order, refunds }, amount);
-          if (read.kind !== 'note') return expect(amount).toBe(order.received);
+          if (read.kind !== 'note') {
+            // A part of everything, as the other parts of one cent are nothing.
+            expect(amount).toBe(order.received);
+            return;
+          }
           const { lines, means, money, withTax } = read.refund;
           expect([withTax, means.method, money]).toEqual([amount, amount, amount]);
           vat += read.refund.vat;
@@ -166,6 +170,7 @@ describe('a refund at the provider', () => {
         }
         expect(vat).toBe(order.cost.tax.vat.amount);
       }),
+      { examples: [[{ prices: [1], status: 'open', shipping: 0, parts: [1, 1] }]] },
     );
   });
 });
