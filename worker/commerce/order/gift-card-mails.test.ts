@@ -262,5 +262,16 @@ describe('a card for somebody else', () => {
     expect(await giftCard()).toEqual(GIFT);
     await sweepRecipients(env.DB, due + RECIPIENT_TTL + 1);
     expect(await giftCard()).toEqual({ amount: 7500, day: LATER });
+
+    const { items } = await orderOf(shopper, number);
+    const path = `/v1/back-office/orders/${number}/gift-cards/${items[0]?.id}`;
+    expect((await send('POST', path, { email: 'neu@example.org' })).status).toBe(200);
+    await wakeOutbox(env);
+    expect(sentTo, 'the card is sent once more').toContain('neu@example.org');
+    const sentAt = (await orderOf(shopper, number)).items[0]?.giftCardMail?.sentAt ?? 0;
+    await sweepRecipients(env.DB, sentAt + RECIPIENT_TTL);
+    expect(await giftCard()).toMatchObject({ email: 'neu@example.org' });
+    await sweepRecipients(env.DB, sentAt + RECIPIENT_TTL + 1);
+    expect(await giftCard(), 'and forgotten once more').toEqual({ amount: 7500, day: LATER });
   });
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { hasEnded } from '../../../app/order/rules/refund.ts';
 import type { Env } from '../env.ts';
 import { wakeOutbox } from '../outbox/sweep.ts';
-import { recipientMail } from './gift-card-mails.ts';
+import { RECIPIENT_TTL, recipientMail } from './gift-card-mails.ts';
 import { orderIdOf, readKnown } from './status.ts';
 
 const CARD = `SELECT code, amount, created_at AS boughtAt FROM order_gift_cards
@@ -15,7 +15,9 @@ const UNSENT = `DELETE FROM outbox WHERE sent_at IS NULL
 const MAIL = `INSERT INTO outbox (id, kind, cause, body, created_at, next_try_at)
   SELECT 'giftCard:' || id || ':' || ?5, 'mail', 'order:' || ?3, ?4, ?2, ?2 FROM order_items
   WHERE id = ?1 AND status NOT IN ('cancelled', 'returned') ON CONFLICT (id) DO NOTHING`;
-const PLAN = 'UPDATE order_gift_cards SET send_at = ?2, sent_at = NULL WHERE item_id = ?1';
+/** A recipient who was forgotten is known again, until as long after this mail. */
+const PLAN = `UPDATE order_gift_cards SET send_at = ?2, sent_at = NULL, forget_at = ?2 + ${RECIPIENT_TTL}
+  WHERE item_id = ?1`;
 const ADDRESS = `UPDATE order_items SET details = json_set(details, '$.customData.giftCard.email', ?2)
   WHERE id = ?1`;
 
