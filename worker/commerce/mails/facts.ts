@@ -13,6 +13,7 @@ import { shops } from '../../../edge-config/shops/shops.ts';
 import { type Block, type Fact, factsBlock, paragraph } from './blocks.ts';
 import { paymentMethod } from './lines.ts';
 import type { MailContext } from './mail-context.ts';
+import type { MailKey } from './messages/messages.ts';
 
 type Package = Order['packages'][number];
 
@@ -170,8 +171,11 @@ function meansOf({ t }: MailContext, order: Order): string {
   return names.join(', ');
 }
 
-/** Returns the seller, with whom the contract is made. */
-export function sellerBlocks({ t, shop, contact, phone }: MailContext): readonly Block[] {
+/** Returns the seller, by default as the one with whom the contract is made. */
+export function sellerBlocks(
+  { t, shop, contact, phone }: MailContext,
+  title: MailKey = 'seller.title',
+): readonly Block[] {
   const { address, register, vatId } = shops[shop.key].seller;
   const lines = [
     shop.legalName,
@@ -181,5 +185,5 @@ export function sellerBlocks({ t, shop, contact, phone }: MailContext): readonly
     register,
     t('seller.vatId', { id: vatId }),
   ];
-  return factsBlock([{ label: t('seller.title'), lines }]);
+  return factsBlock([{ label: t(title), lines }]);
 }

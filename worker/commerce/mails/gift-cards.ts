@@ -54,7 +54,10 @@ function cardFact(
   };
 }
 
-/** Returns the mail to the recipient: who gives it, what it is worth, and how it is used. */
+/**
+ * Returns the mail to the recipient: who gives it, what it is worth, and how it is used. A card that staff send again long after may
+ * know neither name. The recipient has bought nothing, so the seller is not their contract partner.
+ */
 export function giftCard(
   context: MailContext,
   _: MailOrders['giftCard'],
@@ -62,14 +65,17 @@ export function giftCard(
 ): MailContent {
   const { t, price, pageUrl, shop } = context;
   const until = cardValidUntil(shop.country, boughtAt);
-  const from = unlinked(card.from ?? '');
+  const { from, to } = card;
+  const given = from === undefined ? undefined : { from: unlinked(from), amount: price(amount) };
   return {
     // Names stand in no subject, and this one somebody has typed.
     subject: t('giftCard.subject'),
     blocks: [
       { kind: 'title', text: t('giftCard.title') },
-      paragraph(t('greeting', { name: unlinked(card.to ?? '') })),
-      paragraph(t('giftCard.text', { from, amount: price(amount) })),
+      ...(to === undefined ? [] : [paragraph(t('greeting', { name: unlinked(to) }))]),
+      paragraph(
+        given ? t('giftCard.text', given) : t('giftCard.textUnnamed', { amount: price(amount) }),
+      ),
       ...(card.message ? [{ kind: 'quote' as const, text: unlinked(card.message) }] : []),
       ...factsBlock([
         { label: t('giftCard.amount'), lines: [price(amount)] },
@@ -85,8 +91,8 @@ export function giftCard(
       ]),
       paragraph(t('giftCards.use')),
       { kind: 'button', text: t('giftCard.shop'), url: pageUrl('home') },
-      paragraph(t('giftCard.why', { from })),
-      ...ending(context),
+      paragraph(given ? t('giftCard.why', given) : t('giftCard.whyUnnamed')),
+      ...ending(context, 'giftCard.seller'),
     ],
     small: [],
   };

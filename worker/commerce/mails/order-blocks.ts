@@ -33,12 +33,12 @@ export function opening(
   ];
 }
 
-export function ending(context: MailContext): readonly Block[] {
+export function ending(context: MailContext, seller?: MailKey): readonly Block[] {
   const { t, contact, phone } = context;
   return [
     paragraph(t('law.complaints', { email: contact, phone })),
     paragraph(t('end')),
-    ...sellerBlocks(context),
+    ...sellerBlocks(context, seller),
   ];
 }
 

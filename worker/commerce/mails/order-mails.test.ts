@@ -248,6 +248,19 @@ test.each(['confirmed', 'pickUp', 'giftCards'] as const)(
   },
 );
 
+test.each(allShops.map((shop) => [shop.key, shop] as const))(
+  'the recipient of a card is no contract partner, and without names reads whole sentences: %s',
+  (_, shop) => {
+    const { t } = mailContext(shop, origin);
+    const { card, ...gift } = GIFT;
+    const unnamed = { amount: card.amount, email: card.email };
+    const { text } = orderMail('giftCard', RECIPIENT, shop, { origin, ...gift, card: unnamed });
+    expect(write('giftCard', shop).text).not.toContain(t('seller.title'));
+    expect(text).toContain(t('giftCard.whyUnnamed'));
+    expect(text).not.toContain(t('greeting', { name: '' }));
+  },
+);
+
 test('what is paid in advance arrives so many days after the payment, not on days that count from the order', () => {
   const { text } = write('confirmed', shops['de-de'], { method: 'V' });
   expect(text).toContain('Paket mit DHL: voraussichtlich 1–2 Werktage nach dem Zahlungseingang');

@@ -41,6 +41,7 @@ export const de = {
   'giftCard.subject': 'Eine Geschenkkarte für dich',
   'giftCard.title': 'Ein Geschenk für dich',
   'giftCard.text': '{from} schenkt dir eine Geschenkkarte über {amount}.',
+  'giftCard.textUnnamed': 'Du hast eine Geschenkkarte über {amount} bekommen.',
   'giftCard.amount': 'Betrag',
   'giftCard.code': 'Code',
   'giftCard.validity': 'Gültig',
@@ -49,6 +50,9 @@ export const de = {
   'giftCard.shop': 'Zum Shop',
   'giftCard.why':
     'Du bekommst diese E-Mail, weil {from} dir über unseren Shop ein Geschenk schickt. Deine Adresse nutzen wir für nichts anderes.',
+  'giftCard.whyUnnamed':
+    'Du bekommst diese E-Mail, weil dir jemand über unseren Shop ein Geschenk schickt. Deine Adresse nutzen wir für nichts anderes.',
+  'giftCard.seller': 'Der Shop',
   'cancelled.subject': 'Deine Bestellung {number} ist storniert',
   'cancelled.title': 'Deine Bestellung ist storniert',
   'cancelled.text': 'wir haben deine Bestellung {number} storniert. Du bekommst nichts geliefert.',

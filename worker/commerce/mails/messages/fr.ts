@@ -42,6 +42,7 @@ export const fr: MailMessages = {
   'giftCard.subject': 'Une carte cadeau pour vous',
   'giftCard.title': 'Un cadeau pour vous',
   'giftCard.text': '{from} vous offre une carte cadeau de {amount}.',
+  'giftCard.textUnnamed': 'Vous avez reçu une carte cadeau de {amount}.',
   'giftCard.amount': 'Montant',
   'giftCard.code': 'Code',
   'giftCard.validity': 'Validité',
@@ -50,6 +51,9 @@ export const fr: MailMessages = {
   'giftCard.shop': 'Aller à la boutique',
   'giftCard.why':
     'Vous recevez cet e-mail parce que {from} vous envoie un cadeau par notre boutique. Nous n’utilisons votre adresse pour rien d’autre.',
+  'giftCard.whyUnnamed':
+    'Vous recevez cet e-mail parce que quelqu’un vous envoie un cadeau par notre boutique. Nous n’utilisons votre adresse pour rien d’autre.',
+  'giftCard.seller': 'La boutique',
   'cancelled.subject': 'Votre commande {number} est annulée',
   'cancelled.title': 'Votre commande est annulée',
   'cancelled.text': 'nous avons annulé votre commande {number}. Rien ne vous sera livré.',

@@ -28,18 +28,19 @@ export const nl: MailMessages = {
   'giftCards.subject': 'Je cadeaubonnen van bestelling {number}',
   'giftCards.title': 'Je cadeaubonnen',
   'giftCards.text':
-    'hier is wat je hebt gekocht. Bewaar deze e-mail goed: wie de code heeft, kan de kaart gebruiken.',
+    'hier is wat je hebt gekocht. Bewaar deze e-mail goed: wie de code heeft, kan de bon gebruiken.',
   'giftCards.card': 'Cadeaubon van {amount}',
   'giftCards.use':
-    'De code vul je in de winkelmand in, met of zonder streepjes. Wat overblijft, blijft op de kaart staan.',
+    'De code vul je in de winkelmand in, met of zonder streepjes. Wat overblijft, blijft op de bon staan.',
   'giftCards.mailedText': 'bedankt voor je cadeau. We versturen het op de dag die je hebt gekozen:',
   'giftCards.cardFor': 'Cadeaubon van {amount} voor {name}',
   'giftCards.mailed': 'gaat op {day} naar {email}',
   'giftCards.change':
-    'Klopt een adres niet, of moet de kaart toch niet weg? Neem contact met ons op voordat hij is verstuurd.',
+    'Klopt een adres niet, of moet de bon toch niet weg? Neem contact met ons op voordat hij is verstuurd.',
   'giftCard.subject': 'Een cadeaubon voor jou',
   'giftCard.title': 'Een cadeau voor jou',
   'giftCard.text': '{from} geeft je een cadeaubon van {amount}.',
+  'giftCard.textUnnamed': 'Je hebt een cadeaubon van {amount} gekregen.',
   'giftCard.amount': 'Bedrag',
   'giftCard.code': 'Code',
   'giftCard.validity': 'Geldig',
@@ -48,6 +49,9 @@ export const nl: MailMessages = {
   'giftCard.shop': 'Naar de winkel',
   'giftCard.why':
     'Je krijgt deze e-mail omdat {from} je via onze winkel een cadeau stuurt. We gebruiken je adres voor niets anders.',
+  'giftCard.whyUnnamed':
+    'Je krijgt deze e-mail omdat iemand je via onze winkel een cadeau stuurt. We gebruiken je adres voor niets anders.',
+  'giftCard.seller': 'De winkel',
   'cancelled.subject': 'Je bestelling {number} is geannuleerd',
   'cancelled.title': 'Je bestelling is geannuleerd',
   'cancelled.text': 'we hebben je bestelling {number} geannuleerd. Er wordt niets geleverd.',
@@ -61,7 +65,7 @@ export const nl: MailMessages = {
     'Tot vandaag hebben we er geen geld voor ontvangen, en langer konden we de artikelen niet vasthouden. Wil je ze nog, bestel ze dan gewoon opnieuw.',
   'cancelled.transfer':
     'We maken {amount} over naar de rekening waarmee je hebt betaald, uiterlijk binnen 14 dagen. Heb je anders betaald, dan nemen we contact met je op.',
-  'cancelled.giftCard': 'De {amount} van je cadeaubon staat weer op de kaart.',
+  'cancelled.giftCard': 'De {amount} van je cadeaubon staat er weer op.',
   'cancelled.credit': 'De {amount} van je tegoed staat weer in je account.',
   'cancelled.items': 'Geannuleerd',
   'refunded.subject': 'Creditnota bij je bestelling {number}',
