@@ -3,6 +3,7 @@ import fieldCss from '../field.css?inline';
 import { Icon } from '../icon.tsx';
 import { Style } from '../style.tsx';
 import css from './form.css?inline';
+import type { FieldTexts } from './form-field.ts';
 
 /**
  * A label, its control, a hint and the error message, which script fills in (app/account/browser/account-form.ts).
@@ -12,6 +13,7 @@ export function FieldFrame({
   label,
   hint,
   problem,
+  texts,
   className = '',
   children,
 }: {
@@ -19,6 +21,7 @@ export function FieldFrame({
   readonly label: string;
   readonly hint?: string | undefined;
   readonly problem: string | undefined;
+  readonly texts?: FieldTexts | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }) {
@@ -27,7 +30,7 @@ export function FieldFrame({
       <FormStyles />
       <label htmlFor={id}>{label}</label>
       {children}
-      <FieldProblem id={id} problem={problem} />
+      <FieldProblem id={id} problem={problem} texts={texts} />
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>
           {hint}
@@ -41,14 +44,23 @@ export function FieldFrame({
 export function FieldProblem({
   id,
   problem,
+  texts,
 }: {
   readonly id: string;
   readonly problem: string | undefined;
+  readonly texts?: FieldTexts | undefined;
 }) {
+  const { missing, wrong } = texts ?? {};
   return (
-    <p className="field-problem" id={`${id}-problem`} hidden={!problem}>
+    <p
+      className="field-problem"
+      id={`${id}-problem`}
+      hidden={!problem}
+      data-missing={missing}
+      data-wrong={wrong}
+    >
       <Icon name="stop" size={18} />
-      <span>{problem}</span>
+      <span>{problem ?? missing ?? wrong}</span>
     </p>
   );
 }

@@ -10,6 +10,12 @@ export interface FormFieldProps {
   readonly isFocused?: boolean;
 }
 
+/** What script says of a field before its form is sent (app/browser/field-problems.ts): if it is empty, and if it is invalid. */
+export interface FieldTexts {
+  readonly missing?: string;
+  readonly wrong?: string;
+}
+
 /** Returns the value of a control's `aria-invalid`. */
 export function isInvalid(problem: string | undefined): true | undefined {
   return problem ? true : undefined;

@@ -1,5 +1,5 @@
 import { mostUnits } from '../../form/rules/field-length.ts';
-import { describedBy, type FormFieldProps, isInvalid } from './form-field.ts';
+import { describedBy, type FieldTexts, type FormFieldProps, isInvalid } from './form-field.ts';
 import { FieldFrame } from './field-frame.tsx';
 
 interface TextFieldProps extends FormFieldProps {
@@ -8,7 +8,12 @@ interface TextFieldProps extends FormFieldProps {
   readonly autoComplete: string;
   /** Maximum length. */
   readonly maxLength?: number;
-  readonly inputMode?: 'numeric' | 'text';
+  readonly inputMode?: 'numeric' | 'decimal' | 'email' | 'text';
+  /** First and last day of a date. */
+  readonly min?: string;
+  readonly max?: string;
+  readonly required?: boolean;
+  readonly texts?: FieldTexts;
   readonly hint?: string | undefined;
   readonly className?: string;
   /** Id of a `<datalist>`. */
@@ -20,8 +25,9 @@ interface TextFieldProps extends FormFieldProps {
 export function TextField(props: TextFieldProps) {
   const { id, name, typed, problem, label, hint, className, type = 'text' } = props;
   const { autoComplete, maxLength, inputMode, list, enterKeyHint, isFocused } = props;
+  const { min, max, required, texts } = props;
   return (
-    <FieldFrame {...{ id, label, hint, problem, className }}>
+    <FieldFrame {...{ id, label, hint, problem, texts, className }}>
       <input
         id={id}
         name={name}
@@ -32,8 +38,12 @@ export function TextField(props: TextFieldProps) {
         inputMode={inputMode}
         list={list}
         enterKeyHint={enterKeyHint}
+        min={min}
+        max={max}
+        required={required}
         aria-invalid={isInvalid(problem)}
         aria-describedby={describedBy(id, problem, hint)}
+        data-problem={texts && `${id}-problem`}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first invalid field of the submitted form
         autoFocus={isFocused}
       />
@@ -49,18 +59,25 @@ export function TextArea({
   problem,
   isFocused,
   label,
+  hint,
   maxLength,
-}: FormFieldProps & { readonly label: string; readonly maxLength: number }) {
+  rows = 6,
+}: FormFieldProps & {
+  readonly label: string;
+  readonly hint?: string;
+  readonly maxLength: number;
+  readonly rows?: number;
+}) {
   return (
-    <FieldFrame {...{ id, label, problem }}>
+    <FieldFrame {...{ id, label, hint, problem }}>
       <textarea
         id={id}
         name={name}
-        rows={6}
+        rows={rows}
         maxLength={mostUnits(maxLength)}
         defaultValue={typed}
         aria-invalid={isInvalid(problem)}
-        aria-describedby={describedBy(id, problem)}
+        aria-describedby={describedBy(id, problem, hint)}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first invalid field of the submitted form
         autoFocus={isFocused}
       />

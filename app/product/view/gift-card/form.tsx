@@ -13,9 +13,10 @@ import {
 } from '../../../voucher/rules/gift-card-details.ts';
 import type { LayoutData } from '../../../layouts/layout-data.ts';
 import { ActionField } from '../../../ui/action-field.tsx';
+import { FieldProblem } from '../../../ui/form/field-frame.tsx';
+import { TextArea, TextField } from '../../../ui/form/text-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { deliveryPrice } from '../service.tsx';
-import { CardField, FieldError } from './fields.tsx';
 
 /** The fields of a card; their names are those of the basket's addition. */
 const NAME = 'customData.giftCard.';
@@ -142,9 +143,10 @@ function Amount({ amounts, card, failed, layoutData: { shop, t } }: FormProps) {
           <span>{t('giftcard.other')}</span>
         </label>
       </div>
-      <CardField
+      <TextField
         id="card-amount"
         name={`${NAME}other`}
+        autoComplete="off"
         label={t('giftcard.otherLabel', { currency: shop.currency })}
         className="gift-card-other"
         inputMode="decimal"
@@ -154,7 +156,7 @@ function Amount({ amounts, card, failed, layoutData: { shop, t } }: FormProps) {
         hint={bounds}
         texts={{ wrong: t('giftcard.problem.amount', { least: money(least), most: money(most) }) }}
       />
-      {card.other === undefined && <FieldError id={problemId} problem={problem} />}
+      {card.other === undefined && <FieldProblem id={problemId} problem={problem} />}
     </fieldset>
   );
 }
@@ -193,22 +195,24 @@ function Recipient({ card, days, failed, layoutData: { shop, t } }: FormProps) {
   return (
     <fieldset className="gift-card-recipient">
       <legend>{t('giftcard.recipient')}</legend>
-      <CardField
+      <TextField
         {...field('to')}
+        autoComplete="off"
         label={t('giftcard.to')}
         maxLength={MAX_CARD_NAME}
         required
         texts={{ missing: t('giftcard.problem.to') }}
       />
-      <CardField
+      <TextField
         {...field('email')}
+        autoComplete="off"
         label={t('giftcard.email')}
         inputMode="email"
         maxLength={MAX_EMAIL}
         required
         texts={{ wrong: t('newsletter.errors.email') }}
       />
-      <CardField
+      <TextField
         {...field('from')}
         label={t('giftcard.from')}
         autoComplete="name"
@@ -216,9 +220,10 @@ function Recipient({ card, days, failed, layoutData: { shop, t } }: FormProps) {
         required
         texts={{ missing: t('giftcard.problem.from') }}
       />
-      <CardField
+      <TextField
         {...field('day')}
         typed={card.day ?? days.first}
+        autoComplete="off"
         label={t('giftcard.day')}
         type="date"
         min={days.first}
@@ -227,7 +232,7 @@ function Recipient({ card, days, failed, layoutData: { shop, t } }: FormProps) {
         hint={t('giftcard.dayHint')}
         texts={{ wrong: t('giftcard.problem.days', { day: lastDay }) }}
       />
-      <CardField
+      <TextArea
         {...field('message')}
         label={t('newsletter.optional', { label: t('giftcard.message') })}
         rows={4}

@@ -9,7 +9,7 @@ interface PreviewProps {
 }
 
 /** The card as it will look; script follows what is typed (app/product/browser/gift-card.ts). */
-export function CardPreview({ card, isMailed, layoutData: { shop, t } }: PreviewProps) {
+export function CardPreview({ card, isMailed, layoutData: { layout, shop, t } }: PreviewProps) {
   const named = (key: 'giftcard.previewTo' | 'giftcard.previewFrom', name: string | undefined) =>
     name ? t(key, { name }) : '';
   const amount = (minor: number) => formatRoundPrice(minor, shop.currency, shop.locale);
@@ -17,7 +17,7 @@ export function CardPreview({ card, isMailed, layoutData: { shop, t } }: Preview
     <figure className="gift-card-preview">
       <div className="gift-card-face">
         <span className="gift-card-brand" aria-hidden="true">
-          nestling
+          {layout.logo.label}
         </span>
         <span className="gift-card-kind">{t('giftcard.kind')}</span>
         <b data-card="amount" data-text={amount(0).replace('0', '{value}')}>
