@@ -166,6 +166,14 @@ test('pages of only catalogue data cannot be rendered, nor can a form there show
   expect((await ask('at', '/schlafen/babybetten/')).status).toBe(200);
 });
 
+test('the items of a link are not each tried with a back end that does not answer', async () => {
+  await stores.CONTENT.put('tests/commerce', 'throws');
+  const fields = { _action: 'basket.addLink', items: '100100101:1,100100801:1,100101901:1' };
+  const answer = await postForm(ask, 'at', '/login/', fields);
+  expect(answer.status).toBe(422);
+  expect(String(answer.headers['server-timing']).match(/commerce;/g)).toHaveLength(1);
+});
+
 describe('a back end with wrong answers', () => {
   const wishlistItems = `wishlist_2_${ID}`;
   const WISHLIST = '/api/shop/wishlist';

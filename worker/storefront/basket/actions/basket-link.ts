@@ -30,6 +30,11 @@ export const addLink = defineAction({
         added += 1;
       } else refused = answer;
       if (!isAdded || answer.data.statusCode === 206) missing += 1;
+      if (answer.kind === 'fault') {
+        // Each of the others would wait as long for a back end that does not answer.
+        missing += items.length - part - 1;
+        break;
+      }
     }
     if (!last) {
       if (refused && refused.kind !== 'ok') return failureOf(ADDITION_TEXTS, refused);
