@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
 import { expect, scriptReady, test } from './fixture.ts';
 
 const BODYS = '/babykleidung/bodys/';
@@ -153,7 +153,7 @@ test(
     await page.goForward();
     await expect(line).toHaveClass(/is-shown/);
     // A filter that is chosen meanwhile does not undo the previous one.
-    await page.getByRole('button', { name: 'Grundfarbe' }).click();
+    await page.getByRole('button', { name: 'Farbe' }).click();
     await page.getByRole('dialog').getByRole('checkbox', { name: /^Blau/ }).check();
     await page.getByRole('dialog').getByRole('button', { name: 'Anzeigen' }).click();
     await expect(page).toHaveURL(/\?f\.grundfarbe=blau&sort=price-asc$/);
@@ -267,6 +267,9 @@ test(
       const box = await page.locator('.listing .card img').first().boundingBox();
       expect(box?.y, `${width}`).toBeLessThanOrEqual(most);
     }
+    // The row of filters scrolls by itself, with a chosen one too.
+    await page.goto(at('de', `${BODYS}?f.grundfarbe=blau`));
+    await expectNoSidewaysScroll(page, 'a chosen filter, 390 wide');
   },
 );
 

@@ -220,5 +220,10 @@ test(
     expect(await bottomOf('.add .button')).toBeLessThanOrEqual(800);
     await page.mouse.wheel(0, 600);
     await expect.poll(async () => (await page.locator('.images').boundingBox())?.y).toBe(20);
+    // Nothing of the product covers the header when it comes back.
+    await page.mouse.wheel(0, 1200);
+    await expect(page.locator('.add-place[data-stuck]')).toBeAttached();
+    await page.mouse.wheel(0, -200);
+    await page.locator('.header').getByRole('searchbox').click();
   },
 );
