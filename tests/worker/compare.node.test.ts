@@ -39,7 +39,7 @@ describe('the table', () => {
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(rowOf(html, 'Preis')).toEqual([
       expect.stringMatching(/^649,00 €/),
-      expect.stringMatching(/14,99 €.*19,99 €.*Niedrigster Preis der letzten 30 Tage: 19,99 €/),
+      expect.stringMatching(/14,99 €.*19,99 €.*30-Tage-Bestpreis: 19,99 €/),
       expect.stringMatching(/^189,00 €/),
     ]);
     expect(rowOf(html, 'Lieferung')).toEqual([

@@ -309,7 +309,7 @@ export const de = {
   'product.shippingFree': 'Versand kostenlos',
   'product.shippingFreeFrom': 'ab {amount} kostenlos',
   'product.priceFrom': 'ab {price}',
-  'product.lowestPrior': 'Niedrigster Preis der letzten 30 Tage: {price}.',
+  'product.lowestPrior': '30-Tage-Bestpreis: {price}',
   'product.recommended': 'UVP {price}',
   'product.separately': 'einzeln {price}',
   'product.before': 'Bisher {price}',

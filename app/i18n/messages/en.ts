@@ -289,7 +289,7 @@ export const en: Messages = {
   'product.shippingFree': 'free delivery',
   'product.shippingFreeFrom': 'free from {amount}',
   'product.priceFrom': 'from {price}',
-  'product.lowestPrior': 'Lowest price of the last 30 days: {price}.',
+  'product.lowestPrior': 'Lowest price in 30 days: {price}',
   'product.recommended': 'RRP {price}',
   'product.separately': '{price} separately',
   'product.before': 'Before {price}',

@@ -297,7 +297,7 @@ export const fr: Messages = {
   'product.shippingFree': 'livraison offerte',
   'product.shippingFreeFrom': 'offerte dès {amount}',
   'product.priceFrom': 'à partir de {price}',
-  'product.lowestPrior': 'Prix le plus bas des 30 derniers jours : {price}.',
+  'product.lowestPrior': 'Prix le plus bas en 30 jours : {price}',
   'product.recommended': 'Prix conseillé {price}',
   'product.separately': 'séparément {price}',
   'product.before': 'Avant {price}',

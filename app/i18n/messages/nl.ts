@@ -293,7 +293,7 @@ export const nl: Messages = {
   'product.shippingFree': 'gratis verzending',
   'product.shippingFreeFrom': 'gratis vanaf {amount}',
   'product.priceFrom': 'vanaf {price}',
-  'product.lowestPrior': 'Laagste prijs van de afgelopen 30 dagen: {price}.',
+  'product.lowestPrior': 'Laagste prijs in 30 dagen: {price}',
   'product.recommended': 'Adviesprijs {price}',
   'product.separately': 'los {price}',
   'product.before': 'Eerst {price}',
