@@ -53,6 +53,10 @@ export const overrides: Partial<Record<ShopKey, Partial<Messages>>> = {
       'Altgeräte kannst du bei den Sammelstellen deiner Gemeinde kostenlos abgeben und bei uns, wenn du ein gleichartiges neues kaufst (Elektroaltgeräteverordnung, EAG-VO).',
   },
   'de-ch': {
+    'basket.promo.quantity': 'Noch {count} Stück, dann gilt «{name}»',
+    'basket.promo.quantityOne': 'Noch {count} Stück, dann gilt «{name}»',
+    'basket.promo.value': 'Noch {amount}, dann gilt «{name}»',
+    'basket.promo.asSet': 'Im Set gilt «{name}».',
     'basket.otherChoice': 'Andere Grösse oder Farbe',
     'payment.V': 'Vorauskasse',
     'checkout.legal':

@@ -259,12 +259,12 @@ test.each(SHOP_KEYS)('%s: a basket that an order has emptied waits for nothing',
 
 describe('a promotion that is not valid', () => {
   test.each<[object, ShopKey, string]>([
-    [{ reason: 'missing', missing: { quantity: 1 } }, 'de-de', 'Noch 1 Stück, dann gilt: 3 für 2'],
-    [{ reason: 'missing', missing: { quantity: 1 } }, 'nl-nl', 'Nog 1 stuk, dan geldt: 3 für 2'],
+    [{ reason: 'missing', missing: { quantity: 1 } }, 'de-de', 'Noch 1 Stück, dann gilt „3 für 2“'],
+    [{ reason: 'missing', missing: { quantity: 1 } }, 'nl-nl', 'Nog 1 stuk, dan geldt ‘3 für 2’'],
     [
       { reason: 'missing', missing: { value: 250 } },
       'fr-be',
-      'Encore 2,50 € pour profiter de : 3 für 2',
+      'Encore 2,50 € pour profiter de l’offre « 3 für 2 »',
     ],
     [{ reason: 'notCombinable' }, 'de-de', 'Gilt nicht zusammen mit einer anderen Aktion: 3 für 2'],
     [{ reason: 'giftSoldOut' }, 'de-de', 'Das Geschenk ist leider vergriffen: 3 für 2'],
@@ -281,7 +281,7 @@ test('a promotion that is none without its set leads to it', () => {
     { ...facts, isCombinable: false, reduction: 0, reason: 'asSet', itemKey: 'a' },
   ];
   const { html, texts } = render(basket([line('a')], { promotions }));
-  expect(texts).toContain('Gilt als Set: Rausgeh-Paket. Zum Set');
+  expect(texts).toContain('Im Set gilt „Rausgeh-Paket“. Zum Set');
   expect(html).toMatch(/<a [^>]*href="\/p\/[^"]*"[^>]*>Zum Set<\/a>/);
 });
 

@@ -30,6 +30,10 @@ interface OptionGroup {
   readonly options: readonly SuggestionOption[];
 }
 
+/** Width from which all products are shown, and their number below it. */
+const WIDE = 768;
+const FEW = 3;
+
 /** Returns the list's non-empty groups in the order of the arrow keys. */
 export function groupsOf(
   view: SearchView | undefined,
@@ -48,7 +52,9 @@ export function groupsOf(
   }
   const { answer } = view;
   const term = answer.correctedTerm ?? view.term;
-  const products = answer.products.map((product) => ({
+  // Above a phone's keyboard there is room for three.
+  const most = innerWidth < WIDE ? FEW : answer.products.length;
+  const products = answer.products.slice(0, most).map((product) => ({
     name: product.name,
     href: product.href,
     product,

@@ -5,8 +5,10 @@ import {
   PLAIN_LISTING,
   toggleValue,
 } from '../../listing/rules/listing.ts';
+import { Style } from '../style.tsx';
 import { nameOf } from './facet.tsx';
 import { listingHref, type ListingView } from './listing-view.ts';
+import css from './value-links.css?inline';
 
 /**
  * Links to the list with each single value, for crawlers and for shoppers who unfold them. Rendered only without a chosen filter:
@@ -30,6 +32,7 @@ export function ValueLinks({
   if (groups.length === 0) return null;
   return (
     <details className="listing-values">
+      <Style name="value-links" css={css} />
       <summary>{t('listing.values')}</summary>
       <dl>
         {groups.map(({ slug, name, values }) => (
