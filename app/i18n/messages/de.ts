@@ -1738,11 +1738,11 @@ export const de = {
   'payment.creditAll': 'Dein Guthaben zahlt {amount}. Es bleibt nichts zu zahlen.',
   'payment.useCard': 'Geschenkkarte …{ending} mit {amount} einlösen',
   'payment.ceiling':
-    '{methods} gibt es bis {amount} und {count} Artikel; was von dir oder an diese Adresse noch nicht bezahlt ist, zählt mit.',
+    '{methods} gibt es bis {amount} und {count} Artikel, noch offene Bestellungen eingerechnet.',
   'payment.ceilingNetwork':
     '{methods} gibt es heute nicht mehr: Aus deinem Netz wurde schon viel so bestellt.',
   'payment.ceilingQuantity':
-    '{methods} gibt es bis {count} Artikel; was von dir oder an diese Adresse noch nicht bezahlt ist, zählt mit.',
+    '{methods} gibt es bis {count} Artikel, noch offene Bestellungen eingerechnet.',
   'payment.more': 'Weitere Zahlungsarten',
   'payment.unfit.least': '{methods} gibt es ab {amount}.',
   'payment.unfit.giftCard': '{methods} gibt es nicht, wenn eine Geschenkkarte dabei ist.',

@@ -1667,11 +1667,10 @@ export const en: Messages = {
   'payment.creditAll': 'Your credit pays {amount}. Nothing is left to pay.',
   'payment.useCard': 'Use gift card …{ending} with {amount}',
   'payment.ceiling':
-    '{methods}: up to {amount} and {count} items, with everything from you or to this address that is not paid yet.',
+    '{methods}: up to {amount} and {count} items, with orders that are not paid yet.',
   'payment.ceilingNetwork':
     '{methods}: not today any more, since a lot has been ordered this way from your network.',
-  'payment.ceilingQuantity':
-    '{methods}: up to {count} items, with everything from you or to this address that is not paid yet.',
+  'payment.ceilingQuantity': '{methods}: up to {count} items, with orders that are not paid yet.',
   'payment.more': 'More ways to pay',
   'payment.unfit.least': '{methods}: from {amount}.',
   'payment.unfit.giftCard': '{methods}: not with a gift card in the order.',

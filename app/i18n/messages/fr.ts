@@ -1563,7 +1563,7 @@ export const fr: Messages = {
   'checkout.changeNamed': 'Modifier : {step}',
   'checkout.next.shipping': 'Continuer vers la livraison',
   'checkout.next.payment': 'Continuer vers le paiement',
-  'checkout.next.review': 'Continuer vers la vérification',
+  'checkout.next.review': 'Vérifier ma commande',
   'checkout.order': 'Commande avec obligation de paiement',
   'checkout.ordering': 'Votre commande est en cours d’envoi…',
   'checkout.encrypted': 'Vos données nous parviennent chiffrées.',
@@ -1708,7 +1708,7 @@ export const fr: Messages = {
   'payment.NN.text': 'En espèces à la livraison',
   'payment.RE': 'Sur facture',
   'payment.RE.text': 'À payer sous 14 jours',
-  'payment.V': 'Paiement d’avance',
+  'payment.V': 'Paiement anticipé',
   'payment.V.text': 'Nous expédions dès réception du paiement',
   'payment.TW': 'TWINT',
   'payment.TW.text': 'Avec l’application de votre téléphone',
@@ -1723,11 +1723,11 @@ export const fr: Messages = {
   'payment.creditAll': 'Votre avoir paie {amount}. Il ne reste rien à payer.',
   'payment.useCard': 'Utiliser la carte cadeau …{ending} de {amount}',
   'payment.ceiling':
-    '{methods} : jusqu’à {amount} et {count} articles, y compris ce qui n’est pas encore payé, par vous ou pour cette adresse.',
+    '{methods} : jusqu’à {amount} et {count} articles, commandes encore à payer comprises.',
   'payment.ceilingNetwork':
     '{methods} : plus possible aujourd’hui, car beaucoup a déjà été commandé ainsi depuis votre réseau.',
   'payment.ceilingQuantity':
-    '{methods} : jusqu’à {count} articles, y compris ce qui n’est pas encore payé, par vous ou pour cette adresse.',
+    '{methods} : jusqu’à {count} articles, commandes encore à payer comprises.',
   'payment.more': 'Autres moyens de paiement',
   'payment.unfit.least': '{methods} : à partir de {amount}.',
   'payment.unfit.giftCard': '{methods} : pas avec une carte cadeau dans la commande.',

@@ -1691,11 +1691,11 @@ export const nl: Messages = {
   'payment.creditAll': 'Je tegoed betaalt {amount}. Je hoeft niets meer te betalen.',
   'payment.useCard': 'Cadeaubon …{ending} met {amount} gebruiken',
   'payment.ceiling':
-    '{methods}: tot {amount} en {count} artikelen; wat van jou of voor dit adres nog niet betaald is, telt mee.',
+    '{methods}: tot {amount} en {count} artikelen, nog niet betaalde bestellingen meegerekend.',
   'payment.ceilingNetwork':
     '{methods}: vandaag niet meer, want vanaf jouw netwerk is al veel zo besteld.',
   'payment.ceilingQuantity':
-    '{methods}: tot {count} artikelen; wat van jou of voor dit adres nog niet betaald is, telt mee.',
+    '{methods}: tot {count} artikelen, nog niet betaalde bestellingen meegerekend.',
   'payment.more': 'Andere betaalmethoden',
   'payment.unfit.least': '{methods}: vanaf {amount}.',
   'payment.unfit.giftCard': '{methods}: niet met een cadeaubon in de bestelling.',

@@ -3,11 +3,13 @@ import type { FailedForm } from '../../../form/rules/failed-form.ts';
 import { addressLines } from '../../../address/rules/address-lines.ts';
 import { LOOKUP_ORDER } from '../../rules/order-lookup.ts';
 import { type BankAccount, methodOf, waitsForAdvance } from '../../../checkout/rules/payment.ts';
+import { imageSizes } from '../../../image/rules/image-sizes.ts';
 import { formatPrice } from '../../../price/rules/price.ts';
 import type { LayoutData } from '../../../layouts/layout-data.ts';
 import { href } from '../../../routes.ts';
 import type { PurchaseEvent } from '../../../tracking/events.ts';
 import { sovendusFacts } from '../../../tracking/sovendus.ts';
+import { ContentPicture } from '../../../ui/picture.tsx';
 import { Style } from '../../../ui/style.tsx';
 import accountCss from '../../../ui/form/forms.css?inline';
 import { liveTexts } from '../../../ui/form/live-texts.ts';
@@ -20,6 +22,9 @@ import { GuestAccount } from './guest-account.tsx';
 import { Lines } from './lines.tsx';
 import { NextSteps } from './next-steps.tsx';
 import css from './thanks.css?inline';
+
+const ART = { key: 'f/1001/800x800/5e1f0c9a2b/art-nest.webp', width: 800, height: 800 };
+const ART_SIZES = imageSizes({ base: 88, lg: 300 });
 
 interface ThanksProps {
   readonly layoutData: LayoutData;
@@ -59,6 +64,7 @@ export function ThanksPage({
       <Style name="account" css={accountCss} />
       <Style name="thanks" css={css} />
       <section className="thanks-lead">
+        <ContentPicture image={ART} alt="" sizes={ART_SIZES} widths={[150, 300, 480]} first />
         <h1>{t('thanks.title')}</h1>
         <Facts {...{ layoutData, order }} />
         <OrderTransfer {...{ layoutData, order, account }} />
