@@ -147,7 +147,7 @@ export const fr: MailMessages = {
   'pay.credit': 'Avoir',
   'pay.NN': 'Contre remboursement',
   'pay.RE': 'Sur facture',
-  'pay.V': 'Paiement d’avance',
+  'pay.V': 'Paiement anticipé',
   'pay.TW': 'TWINT',
   'pay.IL': 'iDEAL',
   'pay.AP': 'Apple Pay',
