@@ -11,7 +11,7 @@ export function OrdersPage({ list, ...page }: AccountPageProps & { readonly list
   const { shop, t } = page.layoutData;
   return (
     <AccountFrame {...page} current="accountOrders" title={t('orders.title')}>
-      <Style name="order-list" css={css} />
+      <Style name="orders" css={css} />
       {list.total === 0 ? (
         <section className="panel is-quiet">
           <h2>{t('orders.empty.title')}</h2>

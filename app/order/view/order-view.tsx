@@ -49,7 +49,7 @@ export function OrderView(props: OrderViewProps) {
   const problem = summaryOf(failed, []);
   return (
     <>
-      <Style name="order-list" css={listCss} />
+      <Style name="orders" css={listCss} />
       <Style name="order" css={css} />
       <p className="order-head">
         <span className={`order-stage is-${stage}`}>{t(`order.stage.${stage}`)}</span>
