@@ -1299,7 +1299,7 @@ export const de = {
   'thanks.delivery': 'Lieferung',
   'thanks.days': '{from} bis {to}',
   'thanks.later': 'Den Tag sagen wir dir per E-Mail.',
-  'thanks.download': 'Kommt gleich in einer eigenen E-Mail.',
+  'thanks.download': 'Datei oder Geschenkkarte kommt gleich in einer eigenen E-Mail.',
   'thanks.store': 'Abholung: {store}',
   'thanks.payment': 'Bezahlung',
   'thanks.pay.V':
@@ -1632,7 +1632,7 @@ export const de = {
   'checkout.legal.personalised':
     'Was wir eigens für dich anfertigen, ist vom Widerruf ausgenommen.',
   'checkout.fileConsent':
-    'Ich möchte, dass ihr den Download sofort liefert, und weiß, dass mein Widerrufsrecht dafür mit der Lieferung endet.',
+    'Ich möchte, dass ihr Downloads und Geschenkkarten per E-Mail sofort liefert, und weiß, dass mein Widerrufsrecht dafür mit der Lieferung endet.',
   'checkout.changed': 'Hat sich geändert',
   'checkout.without':
     'Gerade nicht verfügbar und nicht in dieser Bestellung. Es bleibt im Warenkorb:',

@@ -1238,7 +1238,7 @@ export const en: Messages = {
   'thanks.delivery': 'Delivery',
   'thanks.days': '{from} to {to}',
   'thanks.later': 'We tell you the day by e-mail.',
-  'thanks.download': 'Comes at once in an e-mail of its own.',
+  'thanks.download': 'The file or gift card comes at once in an e-mail of its own.',
   'thanks.store': 'Collect in: {store}',
   'thanks.payment': 'Payment',
   'thanks.pay.V': 'Please transfer {amount}. Our bank account is below and in the confirmation.',
@@ -1562,7 +1562,7 @@ export const en: Messages = {
   'checkout.legal.privacy': 'Privacy',
   'checkout.legal.personalised': 'What we make for you personally is excluded from withdrawal.',
   'checkout.fileConsent':
-    'I want the download to be delivered at once, and I know that this ends my right of withdrawal for it.',
+    'I want downloads and gift cards by e-mail to be delivered at once, and I know that this ends my right of withdrawal for them.',
   'checkout.changed': 'Changed',
   'checkout.without':
     'Not available right now and not part of this order. It stays in your basket:',

@@ -1285,7 +1285,7 @@ export const fr: Messages = {
   'thanks.delivery': 'Livraison',
   'thanks.days': 'du {from} au {to}',
   'thanks.later': 'Nous vous indiquons le jour par e-mail.',
-  'thanks.download': 'Arrive aussitôt dans un e-mail séparé.',
+  'thanks.download': 'Votre fichier ou carte cadeau arrive aussitôt dans un e-mail séparé.',
   'thanks.store': 'Retrait : {store}',
   'thanks.payment': 'Paiement',
   'thanks.pay.V':
@@ -1617,7 +1617,7 @@ export const fr: Messages = {
   'checkout.legal.personalised':
     'Les articles personnalisés pour vous sont exclus du droit de rétractation.',
   'checkout.fileConsent':
-    'Je demande la livraison immédiate du fichier et reconnais perdre ainsi mon droit de rétractation à son sujet.',
+    'Je demande la livraison immédiate des fichiers et cartes cadeaux par e-mail et reconnais perdre ainsi mon droit de rétractation à leur sujet.',
   'checkout.changed': 'Modifié',
   'checkout.without':
     'Actuellement indisponible et non compris dans cette commande. Reste dans votre panier\u00A0:',
@@ -1627,7 +1627,7 @@ export const fr: Messages = {
     'Vous êtes hors ligne. Vos données restent ici : renvoyez-les dès que vous avez du réseau.',
   'checkout.errors.carrier': 'Choisissez un mode de livraison.',
   'checkout.errors.fileConsent':
-    'Acceptez la livraison immédiate du fichier. Rien n’est encore commandé.',
+    'Acceptez la livraison immédiate des fichiers et cartes cadeaux par e-mail. Rien n’est encore commandé.',
   'checkout.errors.changed':
     'Votre commande a changé. Vérifiez-la encore une fois. Rien n’est encore commandé.',
   'checkout.errors.incomplete': 'Il manque encore une information. Rien n’est encore commandé.',

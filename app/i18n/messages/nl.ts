@@ -50,7 +50,7 @@ export const nl: Messages = {
   'error.retry': 'Opnieuw proberen',
   'error.requestId': 'Verzoeknummer: {id}',
   'error.notFound.products': 'Dit komt het dichtst in de buurt',
-  'error.backHome': 'Naar de startpagina',
+  'error.backHome': 'Naar de homepage',
   'search.title': 'Wat zoek je?',
   'search.ways': 'Of snuffel hier rond',
   'suggest.categories': 'Categorieën',
@@ -456,7 +456,7 @@ export const nl: Messages = {
   'basket.empty.text':
     'Wat je uitkiest, wacht hier op je, ook als er tussendoor een luier verschoond moet worden.',
   'basket.empty.ordered': 'Wat hier lag, heb je besteld. Er is weer plaats.',
-  'basket.goShopping': 'Naar de startpagina',
+  'basket.goShopping': 'Naar de homepage',
   'basket.each': '{price} per stuk',
   'basket.remove': 'Verwijderen',
   'basket.removeItem': '{name} verwijderen',
@@ -1259,7 +1259,7 @@ export const nl: Messages = {
   'thanks.delivery': 'Levering',
   'thanks.days': '{from} tot {to}',
   'thanks.later': 'We laten je de dag per e-mail weten.',
-  'thanks.download': 'Komt meteen in een aparte e-mail.',
+  'thanks.download': 'Je bestand of cadeaubon komt meteen in een aparte e-mail.',
   'thanks.store': 'Ophalen: {store}',
   'thanks.payment': 'Betaling',
   'thanks.pay.V': 'Maak {amount} over. Onze bankgegevens staan hieronder en in de bevestiging.',
@@ -1586,7 +1586,7 @@ export const nl: Messages = {
   'checkout.legal.privacy': 'privacyverklaring',
   'checkout.legal.personalised': 'Wat we speciaal voor jou maken, is uitgesloten van herroeping.',
   'checkout.fileConsent':
-    'Ik wil dat jullie de download meteen leveren en weet dat ik daarmee mijn herroepingsrecht ervoor verlies.',
+    'Ik wil dat jullie downloads en cadeaubonnen per e-mail meteen leveren en weet dat ik daarmee mijn herroepingsrecht ervoor verlies.',
   'checkout.changed': 'Gewijzigd',
   'checkout.without':
     'Op dit moment niet leverbaar en niet in deze bestelling. Het blijft in je winkelmand:',

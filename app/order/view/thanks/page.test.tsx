@@ -94,7 +94,7 @@ test.each([
   [
     'fr-ch',
     { packages: [FILE], payment: [{ key: 'TW', amount: 2498 }] },
-    'Arrive aussitôt dans un e-mail séparé.',
+    'Votre fichier ou carte cadeau arrive aussitôt dans un e-mail séparé.',
   ],
   [
     'de-de',
