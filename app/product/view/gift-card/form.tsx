@@ -92,11 +92,22 @@ export function GiftCardForm(props: FormProps) {
       <Amount {...props} />
       {isMailed && <Ways {...props} />}
       {isMailed && <Recipient {...props} />}
+      <Sum {...props} />
       <Fine {...props} />
       <button type="submit" className="button">
         <Icon name="bag" size={20} /> {t('product.addToBasket')}
       </button>
     </form>
+  );
+}
+
+/** The chosen amount beside the button. Without script a choice would not change it, and it is hidden. */
+function Sum({ card, layoutData: { shop } }: FormProps) {
+  const money = (minor: number) => formatRoundPrice(minor, shop.currency, shop.locale);
+  return (
+    <b className="gift-card-sum" data-card="amount" data-text={money(0).replace('0', '{value}')}>
+      {money(card.amount)}
+    </b>
   );
 }
 
