@@ -29,6 +29,14 @@ export interface Fact {
   readonly lines: readonly string[];
 }
 
+/** What stands on a gift card. */
+export interface CardFace {
+  readonly kind: string;
+  readonly amount: Fact;
+  readonly code: Fact;
+  readonly validity: Fact;
+}
+
 export type Block =
   | { readonly kind: 'title' | 'heading' | 'subheading'; readonly text: string }
   | { readonly kind: 'text'; readonly parts: readonly Inline[] }
@@ -41,6 +49,7 @@ export type Block =
     }
   | { readonly kind: 'button' | 'link'; readonly text: string; readonly url: string }
   | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
+  | { readonly kind: 'giftCard'; readonly card: CardFace }
   | { readonly kind: 'lines'; readonly lines: readonly ShownLine[] }
   | { readonly kind: 'sums'; readonly rows: readonly SumRow[] };
 

@@ -77,18 +77,22 @@ export function giftCard(
         given ? t('giftCard.text', given) : t('giftCard.textUnnamed', { amount: price(amount) }),
       ),
       ...(card.message ? [{ kind: 'quote' as const, text: unlinked(card.message) }] : []),
-      ...factsBlock([
-        { label: t('giftCard.amount'), lines: [price(amount)] },
-        { label: t('giftCard.code'), lines: [shownCode(code)] },
-        {
-          label: t('giftCard.validity'),
-          lines: [
-            until === undefined
-              ? t('giftCard.noEnd')
-              : t('giftCard.until', { day: formatDay(until, shop) }),
-          ],
+      {
+        kind: 'giftCard',
+        card: {
+          kind: t('sum.giftCard'),
+          amount: { label: t('giftCard.amount'), lines: [price(amount)] },
+          code: { label: t('giftCard.code'), lines: [shownCode(code)] },
+          validity: {
+            label: t('giftCard.validity'),
+            lines: [
+              until === undefined
+                ? t('giftCard.noEnd')
+                : t('giftCard.until', { day: formatDay(until, shop) }),
+            ],
+          },
         },
-      ]),
+      },
       paragraph(t('giftCards.use')),
       { kind: 'button', text: t('giftCard.shop'), url: pageUrl('home') },
       paragraph(given ? t('giftCard.why', given) : t('giftCard.whyUnnamed')),

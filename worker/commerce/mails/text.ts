@@ -1,4 +1,4 @@
-import type { Block, Inline, MailContent } from './blocks.ts';
+import type { Block, Fact, Inline, MailContent } from './blocks.ts';
 import type { MailContext } from './mail-context.ts';
 
 const RULE = '-'.repeat(60);
@@ -32,13 +32,9 @@ function writeBlock(block: Block, { labelled }: MailContext): string {
     case 'link':
       return `${block.text}\n${block.url}`;
     case 'facts':
-      return block.facts
-        .map(({ label, lines }) =>
-          lines.length === 1
-            ? labelled(label, lines.join(''))
-            : [labelled(label, '').trimEnd(), ...lines].join('\n  '),
-        )
-        .join('\n');
+      return writeFacts(block.facts, labelled);
+    case 'giftCard':
+      return writeFacts([block.card.amount, block.card.code, block.card.validity], labelled);
     case 'lines':
       return block.lines
         .map(({ name, quantity, amount, details }) =>
@@ -48,6 +44,16 @@ function writeBlock(block: Block, { labelled }: MailContext): string {
     case 'sums':
       return block.rows.map(({ label, amount }) => labelled(label, amount)).join('\n');
   }
+}
+
+function writeFacts(facts: readonly Fact[], labelled: MailContext['labelled']): string {
+  return facts
+    .map(({ label, lines }) =>
+      lines.length === 1
+        ? labelled(label, lines.join(''))
+        : [labelled(label, '').trimEnd(), ...lines].join('\n  '),
+    )
+    .join('\n');
 }
 
 function writeInline(parts: readonly Inline[]): string {

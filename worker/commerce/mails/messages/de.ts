@@ -197,8 +197,8 @@ export const de = {
   'law.personalised':
     'Personalisierte Artikel fertigen wir nach deinen Angaben. Sie sind vom Widerruf und von der Rückgabe ausgenommen: {names}.',
   'law.downloads':
-    'Du hast am {date} zugestimmt, dass wir Downloads sofort liefern, und bestätigt, dass dein Widerrufsrecht dafür mit der Lieferung endet: {names}.',
-  'law.downloadsOnly': 'Downloads nehmen wir nicht zurück: {names}.',
+    'Du hast am {date} zugestimmt, dass wir Downloads und Geschenkkarten per E-Mail sofort liefern, und bestätigt, dass dein Widerrufsrecht dafür mit der Lieferung endet: {names}.',
+  'law.downloadsOnly': 'Downloads und Geschenkkarten per E-Mail nehmen wir nicht zurück: {names}.',
   'law.guarantee':
     'Für Ware mit einem Mangel gilt die gesetzliche Gewährleistung: In den ersten zwei Jahren nach der Lieferung kannst du Reparatur oder Ersatz verlangen, ohne dafür zu bezahlen.',
   'law.complaints': 'Stimmt etwas nicht? Schreib an {email} oder ruf an: {phone}.',

@@ -196,8 +196,8 @@ export const fr: MailMessages = {
   'law.personalised':
     'Les articles personnalisés sont fabriqués selon vos indications. Ils ne peuvent être ni retournés ni faire l’objet d’une rétractation : {names}.',
   'law.downloads':
-    'Le {date}, vous avez demandé la livraison immédiate des fichiers et reconnu perdre ainsi votre droit de rétractation à leur sujet : {names}.',
-  'law.downloadsOnly': 'Les fichiers ne sont pas repris : {names}.',
+    'Le {date}, vous avez demandé la livraison immédiate des fichiers et cartes cadeaux par e-mail et reconnu perdre ainsi votre droit de rétractation à leur sujet : {names}.',
+  'law.downloadsOnly': 'Les fichiers et cartes cadeaux par e-mail ne sont pas repris : {names}.',
   'law.guarantee':
     'La garantie légale s’applique à tout article défectueux : pendant les deux années qui suivent la livraison, vous pouvez demander la réparation ou le remplacement, sans frais.',
   'law.complaints': 'Quelque chose ne va pas ? Écrivez à {email} ou appelez le {phone}.',

@@ -194,8 +194,8 @@ export const nl: MailMessages = {
   'law.personalised':
     'Gepersonaliseerde artikelen maken we naar jouw aanwijzingen. Je kunt ze niet herroepen of retourneren: {names}.',
   'law.downloads':
-    'Je hebt op {date} gevraagd om downloads meteen te leveren en bevestigd dat je daarmee je herroepingsrecht ervoor verliest: {names}.',
-  'law.downloadsOnly': 'Downloads nemen we niet terug: {names}.',
+    'Je hebt op {date} gevraagd om downloads en cadeaubonnen per e-mail meteen te leveren en bevestigd dat je daarmee je herroepingsrecht ervoor verliest: {names}.',
+  'law.downloadsOnly': 'Downloads en cadeaubonnen per e-mail nemen we niet terug: {names}.',
   'law.guarantee':
     'Voor een artikel met een gebrek geldt de wettelijke garantie: in de eerste twee jaar na de levering kun je in elk geval herstel of vervanging vragen, zonder kosten.',
   'law.complaints': 'Klopt er iets niet? Schrijf naar {email} of bel {phone}.',

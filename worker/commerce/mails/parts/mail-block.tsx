@@ -1,6 +1,6 @@
 import { Button, Heading, Link, Text, Section } from '@react-email/components';
 import type { ReactElement } from 'react';
-import type { Block, Inline, Fact } from '../blocks.ts';
+import type { Block, CardFace, Inline, Fact } from '../blocks.ts';
 import { Lines } from './lines.tsx';
 import { styles } from './styles.ts';
 import { Sums } from './sums.tsx';
@@ -64,11 +64,27 @@ export function MailBlock({ block }: { readonly block: Block }): ReactElement {
       );
     case 'facts':
       return <Facts facts={block.facts} />;
+    case 'giftCard':
+      return <GiftCard card={block.card} />;
     case 'lines':
       return <Lines lines={block.lines} />;
     case 'sums':
       return <Sums rows={block.rows} />;
   }
+}
+
+/** Renders a gift card as the thing that it is, with its code in large letters. */
+function GiftCard({ card }: { readonly card: CardFace }): ReactElement {
+  const { amount, code, kind, validity } = card;
+  return (
+    <Section className="gift-card" style={styles.giftCard}>
+      <Text style={styles.giftCardShop}>{kind}</Text>
+      <Text style={styles.giftCardAmount}>{amount.lines.join('')}</Text>
+      <Text style={styles.giftCardLabel}>{code.label}</Text>
+      <Text style={styles.giftCardCode}>{code.lines.join('')}</Text>
+      <Text style={styles.giftCardLabel}>{`${validity.label} ${validity.lines.join('')}`}</Text>
+    </Section>
+  );
 }
 
 function Sentence({ parts }: { readonly parts: readonly Inline[] }): (ReactElement | string)[] {
