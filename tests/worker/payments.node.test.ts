@@ -2,7 +2,9 @@ import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { localCommerce } from '../../scripts/local.ts';
 import { orderColumns } from '../../worker/commerce/testing/order-columns.ts';
+import { de } from '../../app/i18n/messages/de.ts';
 import { type Ask, askAt, until } from '../node/ask.ts';
+import { type CookieBrowser, registerCustomer } from '../node/cookie-browser.ts';
 import { type Harness, startHarness } from '../node/harness.ts';
 import type { Answered } from '../node/request.ts';
 
@@ -46,6 +48,7 @@ async function place(
   code: string,
   amount = 4990,
   prices: readonly number[] = [],
+  userId: string | null = null,
 ): Promise<number> {
   orders += 1;
   const now = Date.now();
@@ -54,11 +57,11 @@ async function place(
   const urls = { return: `${origin}/danke/?order={number}`, cancel: `${origin}/kasse/` };
   await db
     .prepare(
-      `INSERT INTO orders (id, order_number, idempotency_key, checkout_id, shop_id, basket_key, status, currency, with_tax, without_tax,
+      `INSERT INTO orders (id, order_number, idempotency_key, checkout_id, shop_id, basket_key, user_id, status, currency, with_tax, without_tax,
          vat, customer, address, payment, details, due, created_at, may_track)
-       VALUES (?1, ?2, ?2, ?2, 1, 'basket_1_0', 'created', 'EUR', ?3, ?3, 0, ?5, ?6, ?7, ?8, ?3, ?4, 1)`,
+       VALUES (?1, ?2, ?2, ?2, 1, 'basket_1_0', ?9, 'created', 'EUR', ?3, ?3, 0, ?5, ?6, ?7, ?8, ?3, ?4, 1)`,
     )
-    .bind(orders, `TEST-TEST-${orders}`, amount, now, customer, address, payment, details)
+    .bind(orders, `TEST-TEST-${orders}`, amount, now, customer, address, payment, details, userId)
     .run();
   for (const price of prices) {
     const details = {
@@ -174,6 +177,62 @@ describe.each([
     expect(await standing(id)).toMatchObject({ order: 'failed' });
     expect((await press(url, 'pay')).status).toBe(200);
     expect(await standing(id)).toMatchObject({ order: 'failed' });
+  });
+});
+
+describe.each(['stripe', 'test'] as const)('cards that are saved at %s', (provider) => {
+  const PATH = '/konto/zahlungsarten/';
+  const isSaved = /<input[^>]*value="(pm_\w+)"\s+checked/;
+  const remove = (browser: CookieBrowser, id: string) =>
+    browser.post(PATH, { _action: 'savedMethod.delete', id });
+
+  test('a card is saved by a tick, offered the next time, and removed by its customer alone', async () => {
+    const at = { host: 'de', locale: 'de-de' };
+    const [anna, other] = [await registerCustomer(ask, at), await registerCustomer(ask, at)];
+    const userId = anna.browser.cookie('userId') ?? '';
+    const begin = async () => (await standing(await place(provider, 'KK', 4990, [], userId))).url;
+    const list = async () => (await anna.browser.get(PATH)).text().replaceAll('\u00A0', ' ');
+    expect(await list()).toContain(de['account.payments.none']);
+
+    const first = await begin();
+    expect((await open(first)).text()).toContain(anna.email);
+    await press(first, 'pay&card=&new=mastercard');
+    expect(await list()).toContain(de['account.payments.none']);
+    await press(await begin(), 'pay&card=&new=mastercard&save=1');
+    await press(await begin(), 'decline&card=&new=visa&save=1');
+    expect(await list()).toContain('<b>Mastercard •••• 4444</b>');
+    expect(await list()).toContain(de['account.payments.soon']);
+    expect(await list()).not.toContain('<b>Visa');
+
+    const page = (await open(await begin())).text();
+    const id = isSaved.exec(page)?.[1] ?? '';
+    expect((await remove(other.browser, id)).status).toBe(422);
+    expect((await remove(anna.browser, id)).headers.location).toContain(PATH);
+    const again = await remove(anna.browser, id);
+    expect([again.status, again.text()]).toEqual([
+      422,
+      expect.stringContaining(de['account.payments.gone']),
+    ]);
+    expect((await open(await begin())).text()).not.toMatch(isSaved);
+  });
+
+  test('a card that has expired is listed as such, and cannot be paid with', async () => {
+    const at = { host: 'de', locale: 'de-de' };
+    const customer = await registerCustomer(ask, at);
+    const userId = customer.browser.cookie('userId') ?? '';
+    const begin = async () => (await standing(await place(provider, 'KK', 4990, [], userId))).url;
+    await press(await begin(), 'pay&card=&new=amex&save=1');
+    expect((await customer.browser.get(PATH)).text()).toContain(de['account.payments.expired']);
+    expect((await open(await begin())).text()).toMatch(/value="pm_\w+"\s+disabled/);
+    // The customer at the provider goes with the account.
+    const { password } = customer;
+    await customer.browser.call('/api/user/delete/', { password });
+    const sql =
+      'SELECT count(*) AS left FROM payment_customers WHERE user_id = ? OR user_id IS NULL';
+    await until(async () => {
+      const row = await db.prepare(sql).bind(userId).first<{ left: number }>();
+      return row?.left === 0;
+    });
   });
 });
 

@@ -25,6 +25,7 @@ import { payments } from './payment/routes/payments.ts';
 import { passwords } from './account/routes/passwords.ts';
 import { passkeyLogin } from './account/routes/passkey-login.ts';
 import { passkeys } from './account/routes/passkeys.ts';
+import { savedMethods } from './payment/routes/saved-methods.ts';
 import { products } from './catalogue/routes/products.ts';
 import { promotions } from './catalogue/routes/promotions.ts';
 import { redirects } from './catalogue/routes/redirects.ts';
@@ -87,6 +88,7 @@ const shop = appOf([
   accountData,
   addresses,
   passkeys,
+  savedMethods,
   newsletterEnds,
   outbox,
   payments,

@@ -29,6 +29,7 @@ import {
   passkeyOptionsSchema,
   passkeySchema,
 } from './passkey.ts';
+import { savedMethodsSchema } from './saved-method.ts';
 import { accountSchema, userSchema } from './user.ts';
 
 /** How a session begins and ends (docs/commerce-api.md#accounts). 429 and 503 contain the seconds to wait. */
@@ -244,5 +245,26 @@ export const passkeyCalls = defineCalls({
     path: '/v1/users/me/passkeys/:id',
     answer: doneSchema,
     statuses: [200, 201],
+  },
+});
+
+/**
+ * The payment methods that the session's customer has saved at the provider (docs/commerce-api.md#saved-payment-methods). A back end whose
+ * users do not have `savesPaymentMethods` is not asked.
+ */
+export const savedMethodCalls = defineCalls({
+  /** Refused with 404 if no provider can save any, 503 while the provider does not answer. */
+  list: {
+    method: 'GET',
+    path: '/v1/users/me/payment-methods',
+    answer: savedMethodsSchema,
+    needsSession: true,
+  },
+  /** Refused with 404 for one that is not the user's, 503 while the provider does not answer. */
+  delete: {
+    method: 'DELETE',
+    path: '/v1/users/me/payment-methods/:id',
+    answer: doneSchema,
+    statuses: SUCCESS_STATUSES,
   },
 });

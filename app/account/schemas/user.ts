@@ -17,6 +17,8 @@ export const accountSchema = z.object({
   isGuestCustomer: z.boolean().default(false),
   registered: z.boolean().default(false),
   newsletter: z.boolean().optional(),
+  /** Whether the provider of the shop saves cards for the user. */
+  savesPaymentMethods: z.boolean().optional(),
 });
 
 const strangerSchema = z.object({ loggedIn: z.literal(false), id: z.undefined().optional() });

@@ -25,6 +25,24 @@ export const newTestPaymentSchema = z.object({
   returnUrl: z.url().max(600),
   cancelUrl: z.url().max(600),
   expiresAt: z.number().int(),
+  /** The customer whose saved cards the page offers. */
+  customer: z.string().max(100).optional(),
+});
+
+/** A customer in an answer of the test provider. */
+export const testCustomerSchema = z.object({ id: z.string().min(1).max(100) });
+
+/** Answer of the test provider's `GET customers/{id}/cards`. */
+export const testCardsSchema = z.object({
+  cards: z.array(
+    z.object({
+      id: z.string().min(1).max(100),
+      brand: z.string(),
+      lastFour: z.string(),
+      /** 2028-04. */
+      expires: z.string(),
+    }),
+  ),
 });
 
 /** A payment in an answer of the test provider. */

@@ -149,6 +149,11 @@ export const PERSONAL_TABLES: Readonly<
     sql: `SELECT o.order_number, w.kind, w.outcome, w.reason, w.amount, w.currency, w.due_by, w.reported_at FROM payment_reports w
         JOIN orders o ON o.id = w.order_id WHERE o.user_id = ?1 ORDER BY w.created_at, w.id`,
   },
+  payment_customers: {
+    // That payment methods are saved at the provider. What is saved is known there alone; the provider's id would name the customer.
+    name: 'paymentCustomers',
+    sql: 'SELECT provider, created_at FROM payment_customers WHERE user_id = ?1 ORDER BY provider',
+  },
   checkouts: {
     name: 'checkouts',
     // Without the hash of the list that the order is sent to.

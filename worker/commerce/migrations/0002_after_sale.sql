@@ -587,3 +587,28 @@ BEGIN
   DELETE FROM outbox WHERE sent_at IS NULL
     AND (id = 'giftCard:' || NEW.id OR (id > 'giftCard:' || NEW.id || ':' AND id < 'giftCard:' || NEW.id || ';'));
 END;
+
+-- Customers at payment providers, under whom the provider's page saves cards (docs/rules/checkout.md#saved-payment-methods).
+
+-- One for each account and provider. What is saved there is never stored here.
+CREATE TABLE payment_customers (
+  id INTEGER PRIMARY KEY,
+  -- NULL once the account is deleted: then the customer is deleted at the provider, and the row with it.
+  user_id TEXT REFERENCES users (id) ON DELETE SET NULL,
+  provider TEXT NOT NULL CHECK (provider IN ('stripe', 'test')),
+  -- The provider's id of the customer.
+  reference TEXT NOT NULL,
+  -- Whether the provider knows the account's e-mail address.
+  has_email INTEGER NOT NULL DEFAULT 0 CHECK (has_email IN (0, 1)),
+  -- When the deletion at the provider is tried; NULL while the account exists.
+  next_try_at INTEGER,
+  tries INTEGER NOT NULL DEFAULT 0,
+  problem TEXT,
+  created_at INTEGER NOT NULL,
+  UNIQUE (user_id, provider),
+  UNIQUE (provider, reference)
+);
+CREATE INDEX payment_customers_due ON payment_customers (next_try_at) WHERE next_try_at IS NOT NULL;
+CREATE TRIGGER payment_customers_end AFTER UPDATE OF user_id ON payment_customers WHEN NEW.user_id IS NULL BEGIN
+  UPDATE payment_customers SET next_try_at = 0 WHERE id = NEW.id;
+END;

@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Env } from '../env.ts';
 import { captureDue } from './capture.ts';
+import { deleteCustomers } from './customers.ts';
 import { sendRefunds } from './due-refunds.ts';
 import { bookDue } from './reports/book-refunds.ts';
 import { runDue } from './run-due.ts';
@@ -52,6 +53,7 @@ export class PaymentsObject extends DurableObject<Env> {
       next = Math.min(next ?? Infinity, (await sendRefunds(this.env)) ?? Infinity);
       next = Math.min(next, (await captureDue(this.env)) ?? Infinity);
       next = Math.min(next, (await bookDue(this.env)) ?? Infinity);
+      next = Math.min(next, (await deleteCustomers(this.env)) ?? Infinity);
     }
     // An announced payment may be written after this pass has read the due ones.
     const watched = this.#watched > Date.now() ? this.#watched : Infinity;

@@ -3,6 +3,7 @@ import type { PaymentLine } from '../../../app/checkout/rules/payment-lines.ts';
 import type { PaymentEvent } from '../../../app/checkout/rules/payment-state.ts';
 import type { OrderAddress } from '../../../app/checkout/schemas/checkout.ts';
 import type { ProviderName } from '../../../edge-config/payments.ts';
+import type { SavedMethod } from '../../../app/account/schemas/saved-method.ts';
 import type { ProviderReport } from './reports/report-row.ts';
 import type { Currency } from '../../../app/shop/rules/shop.ts';
 
@@ -29,6 +30,8 @@ export interface PaymentIntent {
   readonly isHeld: boolean;
   readonly goods: PaymentGoods;
   readonly email: string;
+  /** The provider's id of the customer whose saved cards the page offers; undefined if nothing is saved. */
+  readonly customer?: string | undefined;
   readonly language: 'de' | 'fr' | 'nl';
   /** URLs to which the shopper returns after paying and after giving up. */
   readonly returnUrl: string;
@@ -69,6 +72,25 @@ export interface Holds {
   ): Promise<Asked<HeldMoney>>;
   release(reference: string): Promise<Asked<HeldMoney>>;
   state(reference: string): Promise<Asked<HeldMoney>>;
+}
+
+/** A payment method that a customer has saved at the provider. */
+export type ProviderMethod = Omit<SavedMethod, 'isExpired'>;
+
+/**
+ * A provider's customers, for whom its page saves cards (docs/rules/checkout.md#saved-payment-methods). Each call can be repeated. A
+ * customer that the provider does not know, or not any more, is `undefined` in an answer.
+ */
+export interface ProviderCustomers {
+  /** Creates a customer without personal data, the same one for the same key; returns the id. */
+  create(key: string): Promise<Asked<string>>;
+  /** Says the customer's address, which the page then need not ask for. */
+  setEmail(customer: string, email: string): Promise<Asked<string | undefined>>;
+  methods(customer: string): Promise<Asked<readonly ProviderMethod[] | undefined>>;
+  /** Removes a saved method of a customer. The caller knows that it is that customer's. */
+  remove(customer: string, method: string): Promise<Asked<string | undefined>>;
+  /** Deletes a customer with everything that is saved. */
+  delete(customer: string): Promise<Asked<string | undefined>>;
 }
 
 /** A refund of a part of a payment. */
@@ -143,6 +165,8 @@ export interface PaymentProvider {
    * Returns what is known of a payment that has come. A provider without this call takes the product of Klarna that the order names.
    */
   details?(reference: string): Promise<Asked<PaymentDetails>>;
+  /** A provider without it saves no cards. */
+  readonly customers?: ProviderCustomers;
   /** A provider without it captures every payment at once. */
   readonly holds?: Holds;
   state(reference: string): Promise<Asked<PaymentFact>>;

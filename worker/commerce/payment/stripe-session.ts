@@ -42,7 +42,7 @@ export function sessionParams(intent: PaymentIntent): Params {
     mode: 'payment',
     allowed_payment_method_types: [type],
     client_reference_id: intent.orderNumber,
-    ...(intent.email ? { customer_email: intent.email } : {}),
+    ...buyerOf(intent),
     locale: intent.language,
     line_items: lines.map((line) => lineItem(line, intent.currency.toLowerCase())),
     ...(note === undefined ? {} : { custom_text: { submit: { message: note } } }),
@@ -62,6 +62,13 @@ export function sessionParams(intent: PaymentIntent): Params {
     // Stripe requires at least half an hour from the moment of the call. The shop ends the session earlier itself.
     expires_at: Math.ceil((intent.expiresAt + HALF_HOUR) / 1000),
   };
+}
+
+/** Stripe takes either a customer, whose address it knows, or an address. */
+function buyerOf({ customer, email }: PaymentIntent): Params {
+  if (customer !== undefined)
+    return { customer, saved_payment_method_options: { payment_method_save: 'enabled' } };
+  return email ? { customer_email: email } : {};
 }
 
 function lineItem(

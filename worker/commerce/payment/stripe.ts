@@ -7,6 +7,7 @@ import type {
   PaymentProvider,
 } from './provider.ts';
 import { askStripe, makeOnce, type StripeAccess, stripeClient } from './stripe-client.ts';
+import { stripeCustomers } from './stripe-customers.ts';
 import { readStripeEvent, sessionFact } from './stripe-events.ts';
 import { stripeHolds } from './stripe-holds.ts';
 import { accountMethods, paymentDetails } from './stripe-methods.ts';
@@ -23,6 +24,7 @@ export function stripeProvider(access: StripeAccess): PaymentProvider {
     accountMethods: () => askStripe(() => accountMethods(access)),
     begin: (intent) => askStripe(() => begin(access, intent)),
     details: (reference) => askStripe(async () => ok(await paymentDetails(access, reference))),
+    customers: stripeCustomers(access),
     holds: stripeHolds(access),
     state: (reference) => askStripe(async () => ok(await retrieve(access, reference))),
     cancel: (reference) => askStripe(() => cancel(access, reference)),

@@ -1,5 +1,7 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
+  testCardsSchema,
+  testCustomerSchema,
   testPaymentEventSchema,
   testPaymentSchema,
 } from '../../../app/checkout/schemas/payment.ts';
@@ -8,6 +10,7 @@ import {
   type PaymentFact,
   type PaymentProvider,
   PROVIDER_TIMEOUT,
+  type ProviderCustomers,
   type ReadEvent,
 } from './provider.ts';
 import { isSigned } from './signature.ts';
@@ -46,11 +49,52 @@ export function testProvider(access: TestAccess): PaymentProvider {
       const asked = await ask(access, pathOf(reference, 'refund'), { key, body: { amount } });
       return asked.kind === 'ok' ? { kind: 'ok', value: amount } : asked;
     },
+    customers: customersOf(access),
     // It reports the states of payments alone.
     orderOf: () => Promise.resolve({ kind: 'ok', value: undefined }),
     readEvent: (raw, headers, now) => readEvent(access, raw, headers, now),
   };
 }
+
+/** The played customers. A call about one that is not there is answered 404. */
+function customersOf(access: TestAccess): ProviderCustomers {
+  const at = (customer: string, rest = '') => `customers/${encodeURIComponent(customer)}${rest}`;
+  const known = async (path: string, change?: Change) => {
+    const asked = await askAs(access, testCustomerSchema.or(GONE), path, change, [404]);
+    return asked.kind === 'ok'
+      ? { kind: 'ok' as const, value: 'id' in asked.value ? asked.value.id : undefined }
+      : asked;
+  };
+  return {
+    async create(key) {
+      const asked = await askAs(access, testCustomerSchema, 'customers', { key });
+      return asked.kind === 'ok' ? { kind: 'ok', value: asked.value.id } : asked;
+    },
+    setEmail: (customer, email) => known(at(customer), { body: { email } }),
+    async methods(customer) {
+      const asked = await askAs(
+        access,
+        testCardsSchema.or(GONE),
+        at(customer, '/cards'),
+        undefined,
+        [404],
+      );
+      if (asked.kind !== 'ok') return asked;
+      const { value } = asked;
+      const methods =
+        'cards' in value
+          ? value.cards.map((card) => ({ ...card, kind: 'card' as const }))
+          : undefined;
+      return { kind: 'ok', value: methods };
+    },
+    remove: (customer, card) =>
+      known(at(customer, `/cards/${encodeURIComponent(card)}`), { method: 'DELETE' }),
+    delete: (customer) => known(at(customer), { method: 'DELETE' }),
+  };
+}
+
+/** The body of a 404. */
+const GONE = z.object({ error: z.string() });
 
 function pathOf(reference: string, call?: 'cancel' | 'refund'): string {
   return ['payments', encodeURIComponent(reference), ...(call ? [call] : [])].join('/');
@@ -63,18 +107,45 @@ function factOf(asked: Asked<TestPayment>): Asked<PaymentFact> {
 }
 
 interface Change {
+  /** POST if not set. */
+  readonly method?: 'DELETE';
   readonly key?: string;
   readonly body?: object;
 }
 
-/** Calls the provider: a GET, or a POST with a change. */
-async function ask(
+/** Calls the provider about a payment. */
+function ask(access: TestAccess, path: string, change?: Change): Promise<Asked<TestPayment>> {
+  return askAs(access, testPaymentSchema, path, change);
+}
+
+/** Calls the provider: a GET, or a change, which is a POST by default. `read` are statuses of errors whose bodies the schema reads. */
+async function askAs<T>(
   { url, secret, fetcher }: TestAccess,
+  schema: z.ZodType<T>,
   path: string,
   change?: Change,
-): Promise<Asked<TestPayment>> {
-  const init: RequestInit = {
-    method: change ? 'POST' : 'GET',
+  read: readonly number[] = [],
+): Promise<Asked<T>> {
+  const init = requestOf(secret, change);
+  try {
+    const response = await (fetcher ? fetcher.fetch(url + path, init) : fetch(url + path, init));
+    if (!response.ok && !read.includes(response.status)) {
+      await response.body?.cancel();
+      return refusalOf(response.status);
+    }
+    const parsed = schema.safeParse(await response.json());
+    return parsed.success
+      ? { kind: 'ok', value: parsed.data }
+      : { kind: 'waiting', problem: 'test: an answer of another shape' };
+  } catch (error) {
+    const name = error instanceof Error ? error.name : 'fault';
+    return { kind: 'waiting', problem: `test: ${name}` };
+  }
+}
+
+function requestOf(secret: string, change: Change | undefined): RequestInit {
+  return {
+    method: change ? (change.method ?? 'POST') : 'GET',
     headers: {
       authorization: `Bearer ${secret}`,
       ...(change?.key ? { 'idempotency-key': change.key } : {}),
@@ -84,20 +155,6 @@ async function ask(
     redirect: 'manual',
     signal: AbortSignal.timeout(PROVIDER_TIMEOUT),
   };
-  try {
-    const response = await (fetcher ? fetcher.fetch(url + path, init) : fetch(url + path, init));
-    if (!response.ok) {
-      await response.body?.cancel();
-      return refusalOf(response.status);
-    }
-    const payment = testPaymentSchema.safeParse(await response.json());
-    return payment.success
-      ? { kind: 'ok', value: payment.data }
-      : { kind: 'waiting', problem: 'test: an answer of another shape' };
-  } catch (error) {
-    const name = error instanceof Error ? error.name : 'fault';
-    return { kind: 'waiting', problem: `test: ${name}` };
-  }
 }
 
 /** Statuses below 500 that are retried. */

@@ -5,6 +5,7 @@ import { waitAfter } from '../outbox/retry.ts';
 import { applyFact, MISMATCH } from './apply.ts';
 import { saveMoney } from './authorisations.ts';
 import { askHolds } from './capture.ts';
+import { customerOf, forgetIfGone } from './customers.ts';
 import { readGoods } from './goods.ts';
 import type { Asked, PaymentFact, PaymentIntent, PaymentProvider } from './provider.ts';
 import { providerNamed } from './providers.ts';
@@ -59,7 +60,7 @@ async function begin(
   provider: PaymentProvider,
   now: number,
 ): Promise<void> {
-  const answer = await provider.begin(await intentOf(env, row));
+  const answer = await askToBegin(env, row, provider, now);
   if (answer.kind === 'waiting') return postpone(env.DB, row, answer.problem, now);
   if (answer.kind === 'refused') {
     logProblem('payment.refused', row, answer.problem);
@@ -75,6 +76,26 @@ async function begin(
     WHERE order_id = ?5`;
   const next = Math.min(now + POLL, row.expiresAt);
   await env.DB.prepare(sql).bind(reference, url, now, next, row.orderId).run();
+}
+
+/**
+ * Asks the provider to begin a payment. One that is refused with a customer, who may have been deleted at the provider, begins without: to the
+ * provider that is another payment, so its key is another one.
+ */
+async function askToBegin(
+  env: Env,
+  row: PaymentRow,
+  provider: PaymentProvider,
+  now: number,
+): Promise<Asked<{ readonly reference: string; readonly url: string }>> {
+  const intent = await intentOf(env, row);
+  const customer = await customerOf(env, provider, row, now);
+  if (customer === undefined) return provider.begin(intent);
+  const key = `${intent.key}-${customer}`;
+  const answer = await provider.begin({ ...intent, key, customer });
+  if (answer.kind !== 'refused') return answer;
+  await forgetIfGone(env, provider, customer);
+  return provider.begin(intent);
 }
 
 /** Returns the same intent for each try, so that a provider begins one payment. */

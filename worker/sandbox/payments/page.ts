@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
 import type { Env } from '../env.ts';
 import { sendHook } from './hooks.ts';
+import { cardChoice, keepCard } from './page-cards.ts';
 import {
   newId,
   PAGE_HOSTS,
@@ -56,13 +57,15 @@ function goodsOf(payment: StoredPayment) {
   ${payment.notes.map((note) => html`<p>${note}</p>`)}`;
 }
 
-async function render(payment: StoredPayment): Promise<Response> {
+async function render(payment: StoredPayment, { env }: Stage): Promise<Response> {
   const { language, orderNumber, provider, state } = payment;
   const texts = TEXTS[language];
+  const cards = state === 'open' ? await cardChoice(env.CONTENT, payment, Date.now()) : '';
   const products = payment.method === 'klarna' ? PRODUCTS : [];
   const choices =
     state === 'open'
       ? html`<form method="post">
+          ${cards}
           ${products.map(
             (product, at) =>
               html`<label
@@ -181,6 +184,9 @@ async function play(
   }
 }
 
+/** Outcomes with which a payment comes. */
+const PAYING: ReadonlySet<Outcome> = new Set(['pay', 'late', 'timeout', 'twice']);
+
 /** Answers a payment page: GET shows it, POST carries out the pressed button. */
 export async function answerPaymentPage(request: Request, stage: Stage): Promise<Response> {
   const url = new URL(request.url);
@@ -188,12 +194,13 @@ export async function answerPaymentPage(request: Request, stage: Stage): Promise
   const payment = await readPayment(stage.env.CONTENT, id);
   if (!payment || url.hostname !== PAGE_HOSTS[payment.provider])
     return new Response('There is no such payment.\n', { status: 404 });
-  if (request.method !== 'POST' || payment.state !== 'open') return render(payment);
+  if (request.method !== 'POST' || payment.state !== 'open') return render(payment, stage);
   const form = await request.formData();
   const chosen = form.get('outcome');
   const product = PRODUCTS.find((one) => one === form.get('product')) ?? '';
   const outcome = OUTCOMES.find((one) => one === chosen);
-  if (!outcome) return render(payment);
+  if (!outcome) return render(payment, stage);
+  if (PAYING.has(outcome)) await keepCard(stage.env.CONTENT, payment, form, Date.now());
   const location = await play(stage, { ...payment, product }, outcome);
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }

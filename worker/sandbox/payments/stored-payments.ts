@@ -29,6 +29,8 @@ const storedSchema = z.object({
   /** Stripe's name of the method, and the product that the shopper has chosen at Klarna. */
   method: z.string().default('card'),
   product: z.string().default(''),
+  /** The customer whose cards the page offers and saves; empty for none. */
+  customer: z.string().default(''),
   returnUrl: z.string(),
   cancelUrl: z.string(),
   /** Milliseconds since 1970. */

@@ -69,6 +69,16 @@ test.each([
     { [`${SHIPPING}[name]`]: 'Anna', [`${SHIPPING}[address][city]`]: 'Bern' },
     `${SHIPPING}[address][line1]`,
   ],
+  [
+    'both a customer and an address of mail',
+    { customer: 'cus_1', customer_email: 'anna@example.com' },
+    'customer_email',
+  ],
+  [
+    'saving without a customer',
+    { 'saved_payment_method_options[payment_method_save]': 'enabled' },
+    'saved_payment_method_options',
+  ],
   ['a statement of 23 letters', { [SUFFIX]: 'K'.repeat(23) }, SUFFIX],
   ['a statement without a letter', { [SUFFIX]: '2345-6789' }, SUFFIX],
   ['a statement with a star', { [SUFFIX]: 'K*' }, SUFFIX],

@@ -66,6 +66,10 @@ const sessionSchema = z
     allowed_payment_method_types: z.array(z.enum(METHODS)).length(1),
     client_reference_id: text(200),
     customer_email: z.email().optional(),
+    customer: text(255).optional(),
+    saved_payment_method_options: z
+      .strictObject({ payment_method_save: z.enum(['enabled', 'disabled']) })
+      .optional(),
     locale: z.enum(['de', 'fr', 'nl', 'en']),
     success_url: z.url(),
     cancel_url: z.url(),
@@ -83,6 +87,12 @@ const sessionSchema = z
       .optional(),
   })
   .refine(({ expires_at: at }) => at >= Date.now() / 1000 + HALF_HOUR - 5, { path: ['expires_at'] })
+  .refine(({ customer, customer_email: email }) => customer === undefined || email === undefined, {
+    path: ['customer_email'],
+  })
+  .refine(({ customer, saved_payment_method_options: of }) => !of || customer !== undefined, {
+    path: ['saved_payment_method_options'],
+  })
   .refine(
     ({ allowed_payment_method_types: [type = 'card'], payment_intent_data: intent }) =>
       intent?.capture_method === undefined || CAN_HOLD.has(type),

@@ -16,6 +16,8 @@ import {
   storePayment,
 } from './stored-payments.ts';
 import { accountMethods, lacksMethod } from './stripe-account.ts';
+import { answerCustomers } from './stripe-customers.ts';
+import { readCustomer } from './stored-customers.ts';
 import { type NewSession, readSession, totalOf } from './stripe-session.ts';
 import {
   intentObject,
@@ -49,7 +51,7 @@ function listRefunds(payment: StoredPayment): Response {
 
 const INVALID = 'invalid_request_error';
 
-/** The part of Stripe's API that the shop calls, in local development: sessions of Checkout, and refunds. */
+/** The part of Stripe's API that the shop calls, in local development: sessions of Checkout, customers, and refunds. */
 export class Stripe extends WorkerEntrypoint<Env> {
   override async fetch(request: Request): Promise<Response> {
     const fault = await readFault(this.env.CONTENT, 'stripe');
@@ -84,7 +86,7 @@ export class Stripe extends WorkerEntrypoint<Env> {
       case 'POST /v1/refunds':
         return this.#refund(new URLSearchParams(await request.text()));
       default:
-        return refuse(INVALID, 'path', 404);
+        return answerCustomers(this.env.CONTENT, request);
     }
   }
 
@@ -105,6 +107,9 @@ export class Stripe extends WorkerEntrypoint<Env> {
     const { line_items: lines } = data;
     if (await lacksMethod(this.env.CONTENT, data.allowed_payment_method_types))
       return refuse(INVALID, 'allowed_payment_method_types');
+    const { customer = '' } = data;
+    if (customer !== '' && !(await readCustomer(this.env.CONTENT, customer)))
+      return refuse(INVALID, 'customer');
     const key = request.headers.get('idempotency-key') ?? newId();
     const payment: NewPayment = {
       id: SESSION_PREFIX + (await idOfKey(key)),
@@ -121,6 +126,7 @@ export class Stripe extends WorkerEntrypoint<Env> {
         amount: of.unit_amount,
       })),
       notes: [data.custom_text?.submit.message ?? '', addressOf(data)].filter(Boolean),
+      customer,
       language: data.locale,
       returnUrl: data.success_url,
       cancelUrl: data.cancel_url,

@@ -2,8 +2,16 @@ import { WorkerEntrypoint } from 'cloudflare:workers';
 import { z } from 'zod';
 import { newTestPaymentSchema } from '../../../app/checkout/schemas/payment.ts';
 import type { Env } from '../env.ts';
+import { brandName } from './page-cards.ts';
 import { answerWithFault } from '../fault-answers.ts';
 import { readFault } from '../faults.ts';
+import {
+  createCustomer,
+  deleteCustomer,
+  readCustomer,
+  removeCard,
+  storeCustomer,
+} from './stored-customers.ts';
 import {
   beginOnce,
   hang,
@@ -17,6 +25,7 @@ import {
   storePayment,
 } from './stored-payments.ts';
 
+const emailSchema = z.object({ email: z.string() });
 const partSchema = z.object({ amount: z.number().int().positive() });
 
 function refuse(error: string, status: 400 | 401 | 404 | 409 | 504): Response {
@@ -39,6 +48,12 @@ export class TestPayments extends WorkerEntrypoint<Env> {
   async #answer(request: Request): Promise<Response> {
     if (!request.headers.get('authorization')?.startsWith('Bearer ')) return refuse('token', 401);
     const { pathname } = new URL(request.url);
+    return pathname.startsWith('/customers')
+      ? this.#customers(request, pathname)
+      : this.#payments(request, pathname);
+  }
+
+  async #payments(request: Request, pathname: string): Promise<Response> {
     if (request.method === 'POST' && pathname === '/payments') return this.#begin(request);
     const [, id = '', call = ''] = /^\/payments\/(\w+)(?:\/(cancel|refund))?$/.exec(pathname) ?? [];
     const payment = await readPayment(this.env.CONTENT, id);
@@ -55,11 +70,14 @@ export class TestPayments extends WorkerEntrypoint<Env> {
     const body = await request.text();
     const read = newTestPaymentSchema.safeParse(JSON.parse(body));
     if (!read.success) return refuse(read.error.issues[0]?.path.join('.') ?? 'body', 400);
-    const { code: _, ...wanted } = read.data;
+    const { code: _, customer = '', ...wanted } = read.data;
+    if (customer !== '' && !(await readCustomer(this.env.CONTENT, customer)))
+      return refuse('customer', 400);
     const key = request.headers.get('idempotency-key') ?? newId();
     const id = `tp_${await idOfKey(key)}`;
     const payment: NewPayment = {
       ...wanted,
+      customer,
       goods: [],
       notes: [],
       method: '',
@@ -69,6 +87,31 @@ export class TestPayments extends WorkerEntrypoint<Env> {
     };
     const started = await beginOnce(this.env.CONTENT, key, body, payment);
     return started === 'otherBody' ? refuse('key', 409) : answer(started.payment);
+  }
+
+  async #customers(request: Request, pathname: string): Promise<Response> {
+    const { CONTENT: content } = this.env;
+    if (request.method === 'POST' && pathname === '/customers') {
+      const key = request.headers.get('idempotency-key') ?? newId();
+      return Response.json({ id: await createCustomer(content, key) });
+    }
+    const [, id = '', cards, card] =
+      /^\/customers\/(\w+)(?:\/(cards)(?:\/(\w+))?)?$/.exec(pathname) ?? [];
+    const customer = await readCustomer(content, id);
+    if (!customer) return refuse('no such customer', 404);
+    if (card !== undefined) {
+      const isOwn = customer.cards.some((one) => one.id === card);
+      if (!isOwn || !(await removeCard(content, card))) return refuse('no such card', 404);
+    } else if (cards !== undefined)
+      return Response.json({
+        cards: customer.cards.map((one) => ({ ...one, brand: brandName(one.brand) })),
+      });
+    else if (request.method === 'DELETE') await deleteCustomer(content, id);
+    else {
+      const { email } = emailSchema.parse(await request.json());
+      await storeCustomer(content, { ...customer, email });
+    }
+    return Response.json({ id });
   }
 
   async #end(payment: StoredPayment, state: 'cancelled' | 'refunded'): Promise<Response> {

@@ -61,3 +61,13 @@ export const TEXTS: Readonly<Record<StoredPayment['language'], Texts>> = {
     cancel: 'Annuleren en terug',
   },
 };
+
+/** Texts of the choice of a card. */
+export const CARD_TEXTS: Readonly<
+  Record<StoredPayment['language'], Readonly<Record<'other' | 'save', string>>>
+> = {
+  en: { other: 'Another card', save: 'Save the card for future purchases' },
+  de: { other: 'Andere Karte', save: 'Karte für spätere Einkäufe speichern' },
+  fr: { other: 'Autre carte', save: 'Enregistrer la carte pour mes prochains achats' },
+  nl: { other: 'Andere kaart', save: 'Kaart opslaan voor volgende aankopen' },
+};

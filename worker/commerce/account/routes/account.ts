@@ -11,13 +11,19 @@ import { waitError } from '../../access/session-start.ts';
 import { CallRoutes } from '../../http/call-routes.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { readShop } from '../../http/shop-id.ts';
+import { savesMethods } from '../../payment/customers.ts';
+import { wakePayments } from '../../payment/sweep.ts';
 
 /** The user of the session, below `/v1/users/me`. */
 export const account = new CallRoutes();
 
 account.on(accountCalls.readUser, async (c, { json }) => {
   const session = await readSession(c, readShop(c.req.query('shopId')));
-  return json(session ? composeUser(session.user) : { loggedIn: false });
+  return json(
+    session
+      ? { ...composeUser(session.user), savesPaymentMethods: savesMethods(c.env) }
+      : { loggedIn: false },
+  );
 });
 
 account.on(accountCalls.updateProfile, async (c, { readBody, json }) => {
@@ -60,6 +66,8 @@ account.on(accountCalls.delete, async (c, { readBody, json }) => {
   if (checked.kind === 'wrong') throw new HttpError(403, 'wrong password', 'password');
   if (checked.kind !== 'right') throw waitError(checked);
   await deleteAccount(c.env, user, shop.company, Date.now());
+  // Deletes what the customer has saved at the payment provider.
+  c.executionCtx.waitUntil(wakePayments(c.env));
   return json({ ok: true });
 });
 
