@@ -123,6 +123,7 @@ export const routes = {
   },
   account: account('', '', ''),
   accountBalance: account('balance', 'solde', 'saldo'),
+  accountPayments: account('zahlungsarten', 'moyens-de-paiement', 'betaalmethoden'),
   accountAddressBook: account('adressbuch', 'carnet-d-adresses', 'adresboek'),
   accountPassword: account('passwort', 'mot-de-passe', 'wachtwoord'),
   accountContact: account('kontakt', 'contact', 'contact'),

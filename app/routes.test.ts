@@ -36,6 +36,13 @@ const table: readonly [PageKey, Record<string, string>, string, string, string][
   ['account', {}, '/konto/', '/compte/', '/account/'],
   ['accountBalance', {}, '/konto/balance/', '/compte/solde/', '/account/saldo/'],
   [
+    'accountPayments',
+    {},
+    '/konto/zahlungsarten/',
+    '/compte/moyens-de-paiement/',
+    '/account/betaalmethoden/',
+  ],
+  [
     'accountAddressBook',
     {},
     '/konto/adressbuch/',

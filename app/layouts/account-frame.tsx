@@ -64,7 +64,7 @@ function AccountNav({
       <ul>
         {[
           { page: 'account' as const, label: 'account.overview' as const },
-          ...accountParts(shop),
+          ...accountParts(layoutData),
         ].map(({ page, label }) => (
           <li key={page}>
             <a href={href(page, shop)} aria-current={page === current ? 'page' : undefined}>

@@ -1,5 +1,5 @@
-import type { Shop } from '../shop/rules/shop.ts';
 import type { MessageKey } from '../i18n/messages/de.ts';
+import type { LayoutData } from './layout-data.ts';
 import type { PageKey } from '../route-table.ts';
 
 interface AccountPart {
@@ -10,11 +10,23 @@ interface AccountPart {
 }
 
 /** Returns the parts of the account that a shop has, in the order of the navigation. */
-export function accountParts({ options }: Pick<Shop, 'options'>): readonly AccountPart[] {
+export function accountParts({
+  savesPayments,
+  shop: { options },
+}: Pick<LayoutData, 'savesPayments' | 'shop'>): readonly AccountPart[] {
   return [
     { page: 'accountOrders', label: 'orders.title', text: 'orders.text' },
     { page: 'accountPersonal', label: 'account.personal', text: 'account.personal.text' },
     { page: 'accountAddressBook', label: 'account.addresses', text: 'account.addresses.text' },
+    ...(savesPayments
+      ? [
+          {
+            page: 'accountPayments',
+            label: 'account.payments',
+            text: 'account.payments.text',
+          } as const,
+        ]
+      : []),
     ...(options.accountBalance
       ? [
           {

@@ -26,6 +26,8 @@ export interface LayoutData {
   readonly basketCount?: number | undefined;
   /** Number of items in the wishlist, on its page; on other pages the browser adds it. */
   readonly wishlistCount?: number | undefined;
+  /** Whether the account has a page of saved payment methods, on pages of a customer. */
+  readonly savesPayments?: boolean | undefined;
   /** The search term of the page, which the header's search field shows. */
   readonly searched?: string | undefined;
   /** Degraded parts of the shop that the page reports. */

@@ -24,6 +24,7 @@ beforeAll(async () => {
 const TITLES = [
   ['account', 'account.overview', undefined],
   ['accountBalance', 'account.balance', 'account.balance.total'],
+  ['accountPayments', 'account.payments', 'account.payments'],
   ['accountAddressBook', 'account.addresses', 'account.addresses'],
   ['accountPassword', 'account.password', 'account.password'],
   ['accountContact', 'account.contact', 'contact.title'],

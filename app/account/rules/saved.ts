@@ -19,6 +19,7 @@ const SAVED = [
   'passkey',
   'passkeyRemoved',
   'password',
+  'paymentMethodRemoved',
   'profile',
   'reset',
   'sessions',

@@ -33,7 +33,7 @@ export function OverviewPage({ user, sessions, latest, children, ...page }: Over
         </section>
       )}
       <ul className="account-cards">
-        {accountParts(shop).map(
+        {accountParts(page.layoutData).map(
           ({ page: key, label, text }) =>
             text && (
               <li key={key}>

@@ -4,6 +4,7 @@ import { sendContact } from '../contact/actions/contact.ts';
 import { addCard } from '../account/actions/gift-card.ts';
 import { loginActions } from '../account/actions/login.ts';
 import { passkeyActions } from '../account/actions/passkeys.ts';
+import { removeSavedMethod } from '../account/actions/saved-methods.ts';
 import { passwordActions } from '../account/actions/password.ts';
 import { updateUser } from '../account/actions/profile.ts';
 import { accountReads, getUser } from '../account/actions/reads.ts';
@@ -69,6 +70,7 @@ export const actions: ReadonlyMap<string, Action> = new Map(
     ...resetActions,
     ...passwordActions,
     ...passkeyActions,
+    removeSavedMethod,
     updateUser,
     ...addressActions,
     sendContact,

@@ -23,7 +23,7 @@ export async function withAnswer<T>(
 }
 
 /** Actions whose failures are shown by the pages of the account. */
-const OWN_ACTIONS = /^(address|complaint|contact|giftCard|order|passkey|user)\./;
+const OWN_ACTIONS = /^(address|complaint|contact|giftCard|order|passkey|savedMethod|user)\./;
 
 /** Returns a page of the account, which shows its failed forms. */
 export function accountAnswer(

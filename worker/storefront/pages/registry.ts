@@ -9,6 +9,7 @@ import {
   newPasswordPage,
   overviewPage,
   passwordPage,
+  paymentsPage,
   personalPage,
 } from '../account/pages/pages.tsx';
 import { basketPage } from '../basket/pages/basket.tsx';
@@ -51,6 +52,7 @@ export const pages: Readonly<Record<PageKey, PageHandler>> = {
   withdrawal: withdrawalPage,
   account: overviewPage,
   accountBalance: balancePage,
+  accountPayments: paymentsPage,
   accountAddressBook: addressBookPage,
   accountPassword: passwordPage,
   accountContact: accountContactPage,

@@ -16,7 +16,7 @@ import { categoryPage } from './category.tsx';
 import { contentPage } from '../content/pages/content.tsx';
 import { followFormerPath } from './former-path.ts';
 import { pages } from './registry.ts';
-import type { PageContext } from './page-context.ts';
+import type { Customer, PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';
 import { canonicalProductUrl } from './product-url.ts';
 
@@ -135,6 +135,15 @@ async function followManifest(context: PageContext): Promise<PageAnswer | undefi
   return { kind: 'redirect', to, status, isForEveryone: true };
 }
 
+/** Returns what a page has of its customer. */
+function customerParts(
+  { layoutData }: PageContext,
+  customer: Customer,
+): Pick<PageContext, 'customer' | 'layoutData'> {
+  const { savesPaymentMethods: savesPayments } = customer;
+  return { customer, layoutData: { ...layoutData, savesPayments } };
+}
+
 async function openPage(context: PageContext, match: RouteMatch): Promise<Resolution> {
   const policy = routes[match.page];
   if (!hasPage(match.page, context.shop))
@@ -145,7 +154,7 @@ async function openPage(context: PageContext, match: RouteMatch): Promise<Resolu
       ? await pages[match.page](
           {
             ...context,
-            ...(access.customer && { customer: access.customer }),
+            ...(access.customer && customerParts(context, access.customer)),
             ...(access.checkout && { checkout: access.checkout }),
           },
           match,

@@ -1,4 +1,9 @@
-import { accountCalls, addressCalls, passkeyCalls } from '../../../../app/account/schemas/calls.ts';
+import {
+  accountCalls,
+  addressCalls,
+  passkeyCalls,
+  savedMethodCalls,
+} from '../../../../app/account/schemas/calls.ts';
 import { SAVED_QUERY, type Saved, savedOf } from '../../../../app/account/rules/saved.ts';
 import type { MessageKey } from '../../../../app/i18n/messages/de.ts';
 import { AddressBookPage, type AddressView } from '../../../../app/account/view/address-book.tsx';
@@ -10,6 +15,7 @@ import { NewPasswordPage } from '../../../../app/account/view/new-password.tsx';
 import { OverviewPage } from '../../../../app/account/view/overview.tsx';
 import { PasskeySection } from '../../../../app/account/view/passkeys.tsx';
 import { PasswordPage } from '../../../../app/account/view/password.tsx';
+import { PaymentsPage } from '../../../../app/account/view/payments.tsx';
 import { PersonalPage } from '../../../../app/account/view/personal.tsx';
 import { orderCalls } from '../../../../app/order/schemas/calls.ts';
 import type { Address } from '../../../../app/account/schemas/account.ts';
@@ -28,6 +34,7 @@ const STATUS: Readonly<Partial<Record<Saved, MessageKey>>> = {
   passkey: 'passkey.saved',
   passkeyRemoved: 'passkey.removed',
   password: 'account.password.saved',
+  paymentMethodRemoved: 'account.payments.removed',
   profile: 'account.saved',
 };
 
@@ -74,6 +81,28 @@ export function balancePage(context: PageContext): PageAnswer | Promise<PageAnsw
       body: <BalancePage {...partsOf(context)} balance={balance} />,
     }),
   );
+}
+
+/**
+ * Returns the payment methods that the customer has saved, which the provider knows; without its answer the page says so. Missing where no
+ * provider saves any.
+ */
+export function paymentsPage(context: PageContext): Promise<PageAnswer> {
+  return withCustomer(context, async ({ savesPaymentMethods }): Promise<PageAnswer> => {
+    if (!savesPaymentMethods) return { kind: 'missing' };
+    const listed = await callCommerce(context, savedMethodCalls.list, { isOptional: true });
+    if (listed.kind === 'refused' && listed.status === 404) return { kind: 'missing' };
+    return accountAnswer(context, {
+      title: context.layoutData.t('account.payments'),
+      body: (
+        <PaymentsPage
+          {...partsOf(context)}
+          methods={listed.kind === 'ok' ? listed.data.methods : undefined}
+          now={Date.now()}
+        />
+      ),
+    });
+  });
 }
 
 /** Returns the address book: the list, or with `?add` and `?edit={id}` the form of an address. */
