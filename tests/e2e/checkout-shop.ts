@@ -57,16 +57,19 @@ export interface PaymentPage {
   readonly host: string;
   /** Text of the button that is pressed there. */
   readonly outcome: string;
+  /** Text of a box that is ticked there before. */
+  readonly ticked?: string;
   /** Whether the button that orders is pressed twice. */
   readonly isHasty?: boolean;
 }
 
 /** Orders by the chosen payment method, and does what the shopper does on the provider's page. */
 export async function payAt(page: Page, paymentPage: PaymentPage): Promise<void> {
-  const { texts, host, outcome, isHasty } = paymentPage;
+  const { texts, host, outcome, isHasty, ticked } = paymentPage;
   const review = await send(page, 'payment', 'review');
   const order = review.getByRole('button', { name: texts['checkout.order'] });
   await (isHasty ? order.dblclick() : order.click());
   await expect(page).toHaveURL(({ hostname }) => hostname === host);
+  if (ticked !== undefined) await page.getByLabel(ticked).check();
   await page.getByRole('button', { name: outcome, exact: true }).click();
 }

@@ -5,7 +5,7 @@ import { expectAccessible } from './accessible.ts';
 import { giveApplePay, payAt, send, typeAddress } from './checkout-shop.ts';
 import { expect, scriptReady, test } from './fixture.ts';
 import { ANALYTICS, recordEvents, trackedEvents } from './tracked.ts';
-import { enterAsCustomer, enterAsGuest } from './visitors.ts';
+import { BEAR, enterAsCustomer, enterAsGuest } from './visitors.ts';
 
 test.use({ storageState: ANALYTICS });
 test.beforeEach(({ page }) => recordEvents(page));
@@ -147,6 +147,41 @@ test('ten lines, their days and the order button are within 900 px of a phone @p
 async function eventsOf(page: Page, name: string): Promise<readonly object[]> {
   return (await trackedEvents(page)).filter(({ event }) => event === name);
 }
+
+test('a customer saves a card, pays with it again and removes it @phone', async ({ page, at }) => {
+  test.slow();
+  await enterAsCustomer(page, at, 'de-de');
+  await typeAddress(page, { ...LEIPZIG, city: 'Leipzig' });
+  await page.locator('#checkout-address [name="save"]').check();
+  await send(page, 'address', 'shipping');
+  const payment = await send(page, 'shipping', 'payment');
+  await payment.locator('[value="KK"]').check();
+  const stripe = { texts: de, host: 'checkout.stripe.localhost', outcome: 'Bezahlen' };
+  await payAt(page, { ...stripe, ticked: 'Karte für spätere Einkäufe speichern' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(de['thanks.title']);
+
+  await page.goto(at('de', BEAR));
+  await page.getByRole('button', { name: de['product.addToBasket'] }).first().click();
+  await expect(page.getByText(de['basket.addedToCart']).first()).toBeVisible();
+  await page.goto(at('de', '/kasse/?step=payment'));
+  // The row of the card is the first one, and names the card, which is chosen on the next page.
+  const first = payment.getByRole('radio').first();
+  await expect(first).toHaveValue('KK');
+  await expect(payment.getByText('Visa •••• 4242, gültig bis')).toBeVisible();
+  await expectAccessible(page, { state: 'the payment with a saved card' });
+  await first.check();
+  await payAt(page, stripe);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(de['thanks.title']);
+
+  await page.goto(at('de', '/konto/'));
+  await page.getByRole('link', { name: de['account.payments'] }).first().click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Visa •••• 4242' })).toHaveCount(1);
+  await expectAccessible(page, { state: 'the saved cards' });
+  await page.getByLabel(/^Entfernen: Visa/).click();
+  await page.getByRole('button', { name: de['account.payments.confirm.yes'] }).click();
+  await expect(page.getByRole('status')).toHaveText(de['account.payments.removed']);
+  await expect(page.getByText(de['account.payments.none.text'])).toBeVisible();
+});
 
 test('a customer of nl-nl loses nothing by a lost network, an ended session and a declined payment @phone', async ({
   page,

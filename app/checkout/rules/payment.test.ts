@@ -9,6 +9,7 @@ import {
   offeredMethods,
   PAYMENT_CODES,
   type PaymentCode,
+  savedFirst,
 } from './payment.ts';
 
 test.each(PAYMENT_CODES)('%s is paid in exactly one way', (code) => {
@@ -78,4 +79,12 @@ test.each<[PaymentCode[], string[], string[]]>([
   const folded = foldRows(methodRows(codes));
   expect(folded.first.map(({ value }) => value)).toEqual(first);
   expect(folded.more.map(({ value }) => value)).toEqual(more);
+});
+
+test.each<[PaymentCode[], boolean, PaymentCode[]]>([
+  [['PP', 'KK', 'V'], true, ['KK', 'PP', 'V']],
+  [['PP', 'KK', 'V'], false, ['PP', 'KK', 'V']],
+  [['PP', 'V'], true, ['PP', 'V']],
+])('of the rows %j the one of saved cards (%s) leads: %j', (codes, hasSaved, expected) => {
+  expect(savedFirst(methodRows(codes), hasSaved).map(({ value }) => value)).toEqual(expected);
 });

@@ -93,6 +93,16 @@ export function methodRows(codes: readonly PaymentCode[]): MethodRow[] {
   return [...values].map((value) => ({ value, products: value === KLARNA ? products : [] }));
 }
 
+/** The row whose page offers the customer's saved cards. */
+export const SAVING_CODE: PaymentCode & MethodRow['value'] = 'KK';
+
+/** Returns the rows with that of saved cards first, if the customer has saved a valid one. */
+export function savedFirst(rows: readonly MethodRow[], hasSaved: boolean): readonly MethodRow[] {
+  if (!hasSaved) return rows;
+  const isSaving = ({ value }: MethodRow) => value === SAVING_CODE;
+  return [...rows.filter(isSaving), ...rows.filter((row) => !isSaving(row))];
+}
+
 /** Methods of a device: script shows them first where the device has them, and hides them elsewhere. */
 export const DEVICE_CODES: readonly MethodRow['value'][] = ['AP'];
 

@@ -50,7 +50,7 @@ export function Choice({
   readonly value: string;
   readonly isChosen: boolean;
   readonly title: string;
-  readonly text?: string | undefined;
+  readonly text?: ReactNode;
   readonly end?: ReactNode;
   /** Whether only some devices have it (app/checkout/browser/device-methods.ts). */
   readonly isOfDevice?: boolean;

@@ -48,6 +48,7 @@ function render(more: Partial<CheckoutView> = {}, key: ShopKey = 'de-at') {
     customer,
     isGuest: true,
     addresses: [],
+    saved: [],
     stores: [],
     present: undefined,
     isSent: true,
@@ -321,6 +322,29 @@ describe('the steps', () => {
     expect(valuesOf(before).map(([, value]) => value)).toEqual(['PP', 'KK', 'RE', 'IL']);
     expect(valuesOf(fold).map(([, value]) => value)).toEqual(['V', 'NN', 'AP']);
     expect(fold.startsWith(' open=""')).toBe(isOpen);
+  });
+
+  test('saved cards that are valid are named in the first row; expired ones, if there are no others, in theirs', () => {
+    const paymentMethods = ['PP', 'KK', 'V'] as const;
+    const visa = { id: 'pm_1', kind: 'card', brand: 'Visa', lastFour: '4242' } as const;
+    const checkout = checkoutOf('payment', { paymentMethods: [...paymentMethods] });
+    const expired = { ...visa, expires: '2020-01', isExpired: true };
+    const { html, texts } = render({
+      checkout,
+      saved: [
+        expired,
+        { ...visa, brand: '', lastFour: '4444', expires: '2099-04', isExpired: false },
+      ],
+    });
+    const firstOf = (page: string) => /name="code"[^>]* value="(\w+)"/.exec(page)?.[1];
+    expect(firstOf(html)).toBe('KK');
+    expect(texts).toContain('Karte •••• 4444, gültig bis 04/99');
+    expect(texts).not.toContain('Visa •••• 4242');
+    // They are chosen on the provider's page alone.
+    expect(html).not.toContain('pm_1');
+    const without = render({ checkout, saved: [expired] });
+    expect(without.texts).toContain('Visa •••• 4242, abgelaufen');
+    expect(firstOf(without.html)).toBe('PP');
   });
 
   test('Klarna is called so where its page asks for the product, and the review does not name one', () => {

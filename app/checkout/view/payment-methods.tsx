@@ -1,4 +1,6 @@
-import { DEVICE_CODES, foldRows, KLARNA, type MethodRow } from '../rules/payment.ts';
+import { Fragment } from 'react';
+import { methodText, monthText } from '../../account/rules/saved-method.ts';
+import { DEVICE_CODES, foldRows, KLARNA, type MethodRow, SAVING_CODE } from '../rules/payment.ts';
 import { languageTag } from '../../shop/rules/shop.ts';
 import { capitalised } from '../../shop/rules/country.ts';
 import { Choice, Choices } from './choice.tsx';
@@ -37,8 +39,9 @@ export function Methods({ rows, field, view }: MethodsProps) {
 function Method({
   row: { value, products },
   field,
-  view: { checkout, layoutData },
+  view,
 }: Omit<MethodsProps, 'rows'> & { readonly row: MethodRow }) {
+  const { checkout, layoutData, saved } = view;
   const { shop, t } = layoutData;
   const { name, typed } = field('code');
   const either = new Intl.ListFormat(languageTag(shop), { type: 'disjunction' });
@@ -49,7 +52,13 @@ function Method({
         value={value}
         isChosen={typed === value}
         title={t(methodKey(checkout, value))}
-        text={t(`${methodKey(checkout, value)}.text`)}
+        text={
+          value === SAVING_CODE && saved.length > 0 ? (
+            <SavedText view={view} />
+          ) : (
+            t(`${methodKey(checkout, value)}.text`)
+          )
+        }
         end={<PaymentMark method={value} />}
         isOfDevice={DEVICE_CODES.includes(value)}
       />
@@ -77,6 +86,33 @@ function Method({
           />
         ))}
       </Choices>
+    </>
+  );
+}
+
+/** Number of saved methods that the row names. */
+const MOST_NAMED = 3;
+
+/** The methods that wait on the provider's page, where they are chosen; those that have expired if there are no others. */
+function SavedText({ view: { layoutData, saved } }: Pick<MethodsProps, 'view'>) {
+  const { t } = layoutData;
+  const valid = saved.filter(({ isExpired }) => !isExpired);
+  const named = (valid.length > 0 ? valid : saved).slice(0, MOST_NAMED);
+  return (
+    <>
+      {t(valid.length > 0 ? 'payment.saved' : 'payment.saved.none')}
+      {named.map(({ expires, id, isExpired, ...method }) => {
+        const name = methodText(method, t('account.payments.card'));
+        const values = { name, month: monthText(expires ?? '') };
+        return (
+          <Fragment key={id}>
+            <br />
+            {expires === null
+              ? name
+              : t(isExpired ? 'payment.saved.expired' : 'payment.saved.until', values)}
+          </Fragment>
+        );
+      })}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { KLARNA, type MethodRow, methodRows } from '../rules/payment.ts';
+import { KLARNA, type MethodRow, methodRows, savedFirst } from '../rules/payment.ts';
 import { TickField } from '../../ui/form/choice-fields.tsx';
 import { moneyOf } from '../../ui/basket-view.ts';
 import { StepForm } from './form.tsx';
@@ -11,11 +11,14 @@ import type { CheckoutView } from './view.ts';
  * The payment step: the shop's methods, and the amounts paid by gift card and credit. Card numbers are typed at the provider.
  */
 export function PaymentStep({ view }: { readonly view: CheckoutView }) {
-  const { checkout, layoutData, failed, notice } = view;
+  const { checkout, layoutData, failed, notice, saved } = view;
   const { t } = layoutData;
   const { basket, credit, paymentMethods: methods, totals } = checkout;
   const title = t('checkout.step.payment');
-  const rows = methodRows(methods);
+  const rows = savedFirst(
+    methodRows(methods),
+    saved.some(({ isExpired }) => !isExpired),
+  );
   const chosen = checkout.payment?.code;
   const isChosen = ({ value, products }: MethodRow) =>
     value === chosen || products.some((product) => product === chosen);

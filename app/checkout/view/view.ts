@@ -1,6 +1,7 @@
 import type { Address } from '../../account/schemas/account.ts';
 import type { Checkout, CheckoutStep } from '../schemas/checkout.ts';
 import type { FoundStore } from '../../stores/schemas/store.ts';
+import type { SavedMethod } from '../../account/schemas/saved-method.ts';
 import type { User } from '../../account/schemas/user.ts';
 import type { Changes, PaymentNotice } from '../rules/checkout-step.ts';
 import type { FailedForm } from '../../form/rules/failed-form.ts';
@@ -19,6 +20,8 @@ export interface CheckoutView {
   readonly isGuest: boolean;
   /** The customer's saved addresses; empty for a guest. */
   readonly addresses: readonly Address[];
+  /** Payment methods that the customer has saved at the provider; empty where they are not known. */
+  readonly saved: readonly SavedMethod[];
   /** Stores for collection; empty in a shop without them. */
   readonly stores: readonly FoundStore[];
   /** The baby list that the shopper buys a present from, if the present can be sent to its owner. */

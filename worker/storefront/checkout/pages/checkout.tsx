@@ -1,4 +1,5 @@
-import { addressCalls } from '../../../../app/account/schemas/calls.ts';
+import { addressCalls, savedMethodCalls } from '../../../../app/account/schemas/calls.ts';
+import type { SavedMethod } from '../../../../app/account/schemas/saved-method.ts';
 import { paymentCalls } from '../../../../app/checkout/schemas/calls.ts';
 import type { ActionName } from '../../../../app/form/rules/action-name.ts';
 import type { Checkout, CheckoutStep } from '../../../../app/checkout/schemas/checkout.ts';
@@ -20,6 +21,7 @@ import type { CheckoutView } from '../../../../app/checkout/view/view.ts';
 import { href } from '../../../../app/routes.ts';
 import { tokenHashOf } from '../../http/visitor/list-token.ts';
 import { sharedListCalls } from '../../../../app/wishlist/schemas/calls.ts';
+import { withTimeout } from '../../http/with-timeout.ts';
 import { ANONYMOUS_VISITOR } from '../../http/visitor/visitor.ts';
 import { fetchCheckout } from '../calls/checkout.ts';
 import { callCommerce } from '../../upstream/commerce/call.ts';
@@ -44,11 +46,12 @@ export async function checkoutPage(context: PageContext): Promise<PageAnswer> {
   const isGuest = customer.isGuestCustomer;
   const given = await endGivenUp(context);
   if (given.paid !== undefined) return { kind: 'redirect', to: given.paid, status: 303 };
-  const [result, book, stores, present] = await Promise.all([
+  const [result, book, stores, present, saved] = await Promise.all([
     given.isEnded ? fetchCheckout(context, basketKey(shop.id, visitor.userId)) : undefined,
     isGuest ? undefined : callCommerce(context, addressCalls.list),
     shop.options.clickAndReserve ? readStores(context) : [],
     readPresent(context),
+    stepOf(context, context.checkout, noticeOf(url)) === 'payment' ? readSaved(context) : [],
   ]);
   if (result?.kind === 'fault') return { kind: 'unavailable' };
   // The basket was emptied meanwhile, or belongs to another user.
@@ -73,6 +76,7 @@ export async function checkoutPage(context: PageContext): Promise<PageAnswer> {
           customer,
           isGuest,
           addresses: book?.kind === 'ok' ? book.data.addresses : [],
+          saved,
           stores: isCollectable(checkout.basket.items, shop.company) ? stores : [],
           present,
           isSent: !checkout.basket.items.every(({ product: { attributes }, variant }) =>
@@ -113,6 +117,17 @@ async function endGivenUp(
 async function readStores(context: PageContext): Promise<readonly FoundStore[]> {
   const result = await fetchStores(context, {});
   return result.kind === 'ok' ? result.data.stores.filter(({ holdUntil }) => holdUntil) : [];
+}
+
+/** Longest time that the payment step waits for what is saved at the provider. Milliseconds. */
+const SAVED_TIMEOUT = 1000;
+
+/** Returns what the customer has saved at the provider; empty without an answer in time, since its page shows it anyway. */
+async function readSaved(context: PageContext): Promise<readonly SavedMethod[]> {
+  if (!context.customer?.savesPaymentMethods || context.customer.isGuestCustomer) return [];
+  const asking = callCommerce(context, savedMethodCalls.list, { isOptional: true });
+  const listed = await withTimeout(asking, SAVED_TIMEOUT).catch(() => undefined);
+  return listed?.kind === 'ok' ? listed.data.methods : [];
 }
 
 /** Returns the baby list for which the shopper buys; undefined if there is none, or if it receives no parcels. */
