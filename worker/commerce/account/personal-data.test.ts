@@ -179,6 +179,12 @@ async function insertAll(userId: string, email: string) {
       updated_at: 1,
       ...at,
     }),
+    insertRow('payment_customers', {
+      user_id: userId,
+      provider: 'test',
+      reference: 'secret-customer',
+      ...at,
+    }),
     insertRow('authorisations', { order_id: 1, state: 'held', ends_at: LATER }),
     insertRow('payment_reports', {
       id: 'dp_secret',

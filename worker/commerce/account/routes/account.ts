@@ -19,11 +19,9 @@ export const account = new CallRoutes();
 
 account.on(accountCalls.readUser, async (c, { json }) => {
   const session = await readSession(c, readShop(c.req.query('shopId')));
-  return json(
-    session
-      ? { ...composeUser(session.user), savesPaymentMethods: savesMethods(c.env) }
-      : { loggedIn: false },
-  );
+  if (!session) return json({ loggedIn: false });
+  const user = composeUser(session.user);
+  return json(session.user.isGuest ? user : { ...user, savesPaymentMethods: savesMethods(c.env) });
 });
 
 account.on(accountCalls.updateProfile, async (c, { readBody, json }) => {
