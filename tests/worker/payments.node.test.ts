@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { localCommerce } from '../../scripts/local.ts';
+import { FAULTS_KEY } from '../../worker/sandbox/faults.ts';
 import { orderColumns } from '../../worker/commerce/testing/order-columns.ts';
 import { de } from '../../app/i18n/messages/de.ts';
 import { type Ask, askAt, until } from '../node/ask.ts';
@@ -203,6 +204,14 @@ describe.each(['stripe', 'test'] as const)('cards that are saved at %s', (provid
     expect(await list()).toContain('<b>Mastercard •••• 4444</b>');
     expect(await list()).toContain(de['account.payments.soon']);
     expect(await list()).not.toContain('<b>Visa');
+
+    const { CONTENT: content } = await shop.env<{
+      CONTENT: { put(key: string, value: string): Promise<void> };
+    }>('storefront');
+    const hangs = { mode: 'hang', ms: 3000 };
+    await content.put(FAULTS_KEY, JSON.stringify({ stripe: hangs, testPayments: hangs }));
+    expect(await list()).toContain(de['account.payments.down']);
+    await content.put(FAULTS_KEY, '');
 
     const page = (await open(await begin())).text();
     const id = isSaved.exec(page)?.[1] ?? '';

@@ -15,9 +15,10 @@ const AT_ONCE = 10;
 
 const ACCOUNT = `SELECT u.email, c.reference, c.has_email AS hasEmail FROM users u
   LEFT JOIN payment_customers c ON c.user_id = u.id AND c.provider = ?2 WHERE u.id = ?1 AND u.is_guest = 0`;
-/** Writes nothing for an account that was deleted meanwhile. */
+/** Returns the stored customer, which another payment may have written first; nothing for an account that was deleted meanwhile. */
 const INSERT = `INSERT INTO payment_customers (user_id, provider, reference, created_at)
-  SELECT id, ?2, ?3, ?4 FROM users WHERE id = ?1 ON CONFLICT DO NOTHING`;
+  SELECT id, ?2, ?3, ?4 FROM users WHERE id = ?1
+  ON CONFLICT (user_id, provider) DO UPDATE SET reference = payment_customers.reference RETURNING reference`;
 const HAS_EMAIL =
   'UPDATE payment_customers SET has_email = 1 WHERE provider = ?1 AND reference = ?2';
 const FORGET = 'DELETE FROM payment_customers WHERE provider = ?1 AND reference = ?2';
@@ -74,9 +75,9 @@ export async function customerOf(
     // The key is known to the provider for a day: after an answer that was lost it creates no second customer.
     const made = await customers.create(`customer-${userId}`);
     if (made.kind !== 'ok') return noteFailure('payment.customer', orderNumber, made.problem);
-    customer = made.value;
-    const { meta } = await db.prepare(INSERT).bind(userId, name, customer, now).run();
-    if (meta.changes === 0) return undefined;
+    const inserting = db.prepare(INSERT).bind(userId, name, made.value, now);
+    customer = await inserting.first<string>('reference');
+    if (customer === null) return undefined;
   }
   if (hasEmail !== 1) {
     const sent = await customers.setEmail(customer, email);
