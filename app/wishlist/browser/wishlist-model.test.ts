@@ -95,8 +95,9 @@ function wishlist(...products: number[]): Wishlist {
     price: null,
     addedAt: null,
     mergedAt: null,
+    list: null,
   }));
-  return { key: KEY, items };
+  return { key: KEY, items, lists: [] };
 }
 
 function result(statusCode: number, ...products: number[]): Response {

@@ -12,7 +12,13 @@ import {
   sharedListSchema,
 } from './shared-list.ts';
 import { newWishMailSchema } from './wish-mail.ts';
-import { itemCreationIdSchema, wishlistResultSchema, wishlistSchema } from './wishlist.ts';
+import {
+  itemCreationIdSchema,
+  itemListBodySchema,
+  listBodySchema,
+  wishlistResultSchema,
+  wishlistSchema,
+} from './wishlist.ts';
 
 /** Calls for a wishlist (docs/commerce-api.md#baskets-and-wishlists). An unknown key is an empty list. */
 export const wishlistCalls = defineCalls({
@@ -27,6 +33,33 @@ export const wishlistCalls = defineCalls({
   deleteItem: {
     method: 'DELETE',
     path: '/v1/wishlists/:key/items/:itemKey',
+    answer: wishlistSchema,
+  },
+  /** Refused with 409 for a name that another list has, 413 for a list too many; both name `name`. */
+  addList: {
+    method: 'POST',
+    path: '/v1/wishlists/:key/lists',
+    body: listBodySchema,
+    answer: wishlistSchema,
+    statuses: [201],
+  },
+  renameList: {
+    method: 'PUT',
+    path: '/v1/wishlists/:key/lists/:list',
+    body: listBodySchema,
+    answer: wishlistSchema,
+  },
+  /** Its items go to the standing list, and its share ends. */
+  deleteList: {
+    method: 'DELETE',
+    path: '/v1/wishlists/:key/lists/:list',
+    answer: wishlistSchema,
+  },
+  /** Moves an item to another list of the wishlist. */
+  placeItem: {
+    method: 'PUT',
+    path: '/v1/wishlists/:key/items/:itemKey/list',
+    body: itemListBodySchema,
     answer: wishlistSchema,
   },
   /** Moves the items to the list of the country's other language. */
@@ -46,6 +79,7 @@ export const wishlistCalls = defineCalls({
     answer: doneSchema,
     statuses: [202],
   },
+  /** The calls of a share have `?list=`: the id of a named list; without it they are about the standing one. */
   readShare: { method: 'GET', path: '/v1/wishlists/:key/share', answer: shareAnswerSchema },
   /**
    * Refused with 409 for an empty list. If the answer has a `reason`, nothing was stored: the shop does not deliver to its

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { parseWishlistKey, WISH_FAILURE_KINDS } from '../rules/wishlist.ts';
 import { itemKeySchema } from '../../basket/schemas/basket.ts';
+import { typedLine } from '../../address/schemas/typed-line.ts';
+import { MAX_LIST_NAME } from '../rules/wish-lists.ts';
 
 export const wishlistKeySchema = z.string().refine((key) => parseWishlistKey(key) !== undefined, {
   message: 'expected wishlist_{shopId}_{userId} with a user id of 32 or 64 hex characters',
@@ -20,10 +22,36 @@ const wishlistItemSchema = z.object({
   addedAt: z.string().nullable().default(null),
   /** When a login merged it from the visitor's previous list; null if it was added here. ISO 8601. */
   mergedAt: z.string().nullable().default(null),
+  /** Id of its named list; null for the standing list. */
+  list: z.string().nullable().default(null),
 });
 
+/** A list that its owner has named (docs/rules/wishlist.md#several-lists). */
+const namedListSchema = z.object({ id: z.string().min(1), name: z.string() });
+
 /** Answer of GET /api/shop/wishlist/get/{wishlistKey}/ and of deleteItem. */
-export const wishlistSchema = z.object({ key: z.string(), items: z.array(wishlistItemSchema) });
+export const wishlistSchema = z.object({
+  key: z.string(),
+  items: z.array(wishlistItemSchema),
+  /** The named lists, the oldest first; a back end without them has the standing list alone. */
+  lists: z.array(namedListSchema).default([]),
+});
+
+export const listIdSchema = z.string().regex(/^[0-9a-f]{4,32}$/, 'expected 4 to 32 hex characters');
+
+/** Field of a form about a list: its id; empty for the standing list. */
+export const listFieldSchema = z
+  .union([z.literal('').transform(() => null), listIdSchema])
+  .nullable()
+  .default(null);
+
+/** Body of `POST /v1/wishlists/{key}/lists`, and of the call that renames one. */
+export const listBodySchema = z.object({
+  name: typedLine(MAX_LIST_NAME).min(1, 'is required'),
+});
+
+/** Body of `PUT /v1/wishlists/{key}/items/{itemKey}/list`: null is the standing list. */
+export const itemListBodySchema = z.object({ list: listIdSchema.nullable() });
 
 /** The item to add: exactly one of the two. */
 export const itemCreationIdSchema = z

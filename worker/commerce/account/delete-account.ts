@@ -20,9 +20,10 @@ const REMINDER_MAILS = `DELETE FROM outbox WHERE cause IN (SELECT 'reminder:' ||
 const RESERVATIONS = `DELETE FROM reservations WHERE ${OF_ADDRESS}`;
 const WISH_MAILS = `FROM wish_mails WHERE wishlist_key IN (SELECT value FROM json_each(?4)) OR (${OF_ADDRESS})`;
 const WISH_OUTBOX = `DELETE FROM outbox WHERE cause IN (SELECT 'wish:' || id ${WISH_MAILS})`;
-/** Deletes shares, and with them their links and marks. */
-const SHARES =
-  'DELETE FROM shared_wishlists WHERE wishlist_key IN (SELECT value FROM json_each(?))';
+/** Deletes the shares of all lists, and with them their links and marks. The key of a named list follows its wishlist's. */
+const SHARES = `DELETE FROM shared_wishlists WHERE wishlist_key IN (
+    SELECT s.wishlist_key FROM json_each(?) own
+    JOIN shared_wishlists s ON s.wishlist_key >= own.value AND s.wishlist_key < own.value || '0')`;
 const TOKEN_MAILS = `DELETE FROM outbox WHERE cause IN ('reset:' || ?1, 'newsletter:' || ?1, 'passkey:' || ?1)`;
 /**
  * Deletes the customer's mails. Waiting mails to the shop are still sent, because the customer asked something, and so are

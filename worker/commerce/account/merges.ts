@@ -8,7 +8,7 @@ import type { Env } from '../env.ts';
 import { followBasket, tryClearOrdered } from '../basket/clear-ordered.ts';
 import { endsOf, finishMove, movesOf } from '../object-store/moves.ts';
 import type { Transfer } from '../object-store/transfers.ts';
-import { moveShare } from '../wishlist/move.ts';
+import { moveStanding } from '../wishlist/move.ts';
 import type { WishlistObject } from '../wishlist/wishlist-object.ts';
 
 /**
@@ -87,6 +87,10 @@ async function moveAll(
   const shops = shopsOf(company, host);
   // A guest has not logged in, so the baskets get no note of a login.
   const showsNotice = is_guest === 0;
+  const ofWishlist = (id: number) => ({
+    from: ownedKey('wishlist', id, from),
+    to: ownedKey('wishlist', id, to),
+  });
   // Moves between languages are finished first, since no later request reads the former id.
   await Promise.all(
     shops.flatMap((shop) => [
@@ -113,9 +117,9 @@ async function moveAll(
           basket.receive(key, transfer, showsNotice),
         ),
         move(WISHLISTS.getByName(ownedKey('wishlist', id, from)), to, (transfer) =>
-          wishlist.receive(transfer, showsNotice),
+          wishlist.receive(transfer, showsNotice, { ...ofWishlist(id), shopId: id }),
         ),
-        DB.batch(moveShare(DB, ownedKey('wishlist', id, from), ownedKey('wishlist', id, to), id)),
+        DB.batch(moveStanding(DB, ofWishlist(id), id)),
       ];
     }),
   );

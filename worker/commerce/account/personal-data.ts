@@ -186,17 +186,19 @@ export const PERSONAL_TABLES: Readonly<
   },
   shared_wishlists: {
     name: 'sharedWishlists',
-    sql: `SELECT shop_id, kind, title, event_date, is_surprise, delivery_address, created_at, used_at FROM shared_wishlists
-        WHERE substr(wishlist_key, -64) = ?1 ORDER BY created_at`,
+    // The key of a named list has its id behind the user's.
+    sql: `SELECT shop_id, nullif(substr(wishlist_key, instr(wishlist_key, '/') + 1), wishlist_key) AS list,
+        kind, title, event_date, is_surprise, delivery_address, created_at, used_at FROM shared_wishlists
+        WHERE instr(wishlist_key, ?1) > 0 ORDER BY created_at`,
   },
   order_presents: {
     // The list owner's address, not the buyer's. Who bought what and when may be a surprise.
     name: 'presents',
-    sql: `SELECT DISTINCT address FROM order_presents WHERE substr(wishlist_key, -64) = ?1`,
+    sql: `SELECT DISTINCT address FROM order_presents WHERE instr(wishlist_key, ?1) > 0`,
   },
   shared_wishlist_links: {
     name: 'sharedWishlistLinks',
-    sql: `SELECT created_at FROM shared_wishlist_links WHERE substr(wishlist_key, -64) = ?1 ORDER BY created_at`,
+    sql: `SELECT created_at FROM shared_wishlist_links WHERE instr(wishlist_key, ?1) > 0 ORDER BY created_at`,
   },
   wish_mails: {
     name: 'wishMails',
@@ -242,15 +244,18 @@ export async function readPersonalData(
   const stored = kinds.map(
     ({ name }, at) => [name, (results[at]?.results ?? []).map(shown)] as const,
   );
-  const [baskets, wishlists] = await Promise.all([
+  const [baskets, wishlists, wishlistLists] = await Promise.all([
     ofEachShop(shops, (shopId) =>
       readAgain(() => BASKETS.getByName(ownedKey('basket', shopId, userId)).lines()),
     ),
     ofEachShop(shops, (shopId) =>
       readAgain(() => WISHLISTS.getByName(ownedKey('wishlist', shopId, userId)).items()),
     ),
+    ofEachShop(shops, (shopId) =>
+      readAgain(() => WISHLISTS.getByName(ownedKey('wishlist', shopId, userId)).lists()),
+    ),
   ]);
-  return { ...Object.fromEntries(stored), baskets, wishlists };
+  return { ...Object.fromEntries(stored), baskets, wishlists, wishlistLists };
 }
 
 function shopsOf(company: Company): readonly Shop[] {

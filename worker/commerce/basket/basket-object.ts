@@ -28,7 +28,7 @@ import {
   type Refused,
 } from '../object-store/object-store.ts';
 import { finishMove, readMove } from '../object-store/moves.ts';
-import type { Transfer } from '../object-store/transfers.ts';
+import { NO_ROWS, type Transfer } from '../object-store/transfers.ts';
 import { dropOrdered, linesWithout, type Ordered, type OrderedLine } from './ordered.ts';
 import { randomNumber } from './random-number.ts';
 import { deleteMergeNotice, readNotices } from './merge-notice.ts';
@@ -46,7 +46,10 @@ export class BasketObject extends DurableObject<Env> {
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
     const { sql } = state.storage;
-    this.#store = new ObjectStore(state.storage, 'lines', () => takeCodeRows(sql));
+    this.#store = new ObjectStore(state.storage, 'lines', {
+      ...NO_ROWS,
+      take: () => takeCodeRows(sql),
+    });
   }
 
   /** Returns the lines in the order of their creation. Creates no storage. */

@@ -1,7 +1,13 @@
 import type { CardField } from '../../../app/voucher/rules/gift-card-details.ts';
 import { countChange, NO_CHANGES } from '../../../app/basket/rules/change-limit.ts';
 import { type IdempotencyKey, IDEMPOTENCY_TTL_MS, IdempotencyKeys } from './idempotency-keys.ts';
-import { type Transfer, type TransferHandler, Transfers } from './transfers.ts';
+import {
+  NO_ROWS,
+  type RowsBeside,
+  type Transfer,
+  type TransferHandler,
+  Transfers,
+} from './transfers.ts';
 
 /** A basket or wishlist is deleted this long after its last change. Milliseconds. */
 export const INACTIVITY_TTL_MS = 90 * 24 * 60 * 60 * 1000;
@@ -55,7 +61,7 @@ interface Work<Facts, Outcome> {
 export class ObjectStore {
   readonly #storage: DurableObjectStorage;
   readonly #table: string;
-  readonly #takeBeside: () => unknown[];
+  readonly #beside: RowsBeside;
   readonly #idempotencyKeys: IdempotencyKeys;
   readonly #transfers: Transfers;
   /** Whether the table is known to exist; it exists until all storage is deleted. */
@@ -69,15 +75,11 @@ export class ObjectStore {
   /** Kept in memory only: the object stays in memory during a flood, and counting must not cost a write. */
   #count = NO_CHANGES;
 
-  /** `table` has one row per item. `takeBeside` removes rows of other tables that move along with the items, and returns them. */
-  constructor(
-    storage: DurableObjectStorage,
-    table: string,
-    takeBeside: () => unknown[] = () => [],
-  ) {
+  /** `table` has one row per item. */
+  constructor(storage: DurableObjectStorage, table: string, beside: RowsBeside = NO_ROWS) {
     this.#storage = storage;
     this.#table = table;
-    this.#takeBeside = takeBeside;
+    this.#beside = beside;
     this.#idempotencyKeys = new IdempotencyKeys(storage.sql);
     this.#transfers = new Transfers(storage.sql);
   }
@@ -159,10 +161,10 @@ export class ObjectStore {
     for (let waits = 0; this.#running.size > 0 && waits < MAX_WAITS; waits += 1)
       await Promise.allSettled(this.#running);
     const rows = this.rows();
-    if (rows.length > 0) {
+    if (rows.length > 0 || this.#beside.exist()) {
       this.#transaction(() => {
-        this.#transfers.add(recipient, rows, this.#takeBeside());
-        this.#storage.sql.exec(`DELETE FROM ${this.#table}`);
+        this.#transfers.add(recipient, rows, this.#beside.take());
+        if (rows.length > 0) this.#storage.sql.exec(`DELETE FROM ${this.#table}`);
       });
       // Nothing is awaited in between, so that no move is stored without its alarm.
       if (this.movesWaiting().length > 0) await this.#alarmIn(MOVE_RETRY_MS);
@@ -258,7 +260,8 @@ export class ObjectStore {
   /** Returns the milliseconds until the next alarm; undefined if nothing is stored. */
   #lifetime(isKept: boolean): number | undefined {
     if (this.movesWaiting().length > 0) return MOVE_RETRY_MS;
-    if (isKept || this.rows().length > 0 || !this.#transfers.isEmpty) return INACTIVITY_TTL_MS;
+    const isFilled = this.rows().length > 0 || this.#beside.exist();
+    if (isKept || isFilled || !this.#transfers.isEmpty) return INACTIVITY_TTL_MS;
     return this.#idempotencyKeys.count() > 0 ? IDEMPOTENCY_TTL_MS : undefined;
   }
 

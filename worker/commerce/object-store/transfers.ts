@@ -16,6 +16,16 @@ const recipientSchema = z.object({ user_id: z.string() });
 /** Rows that were set aside for a recipient: `rows` is JSON that includes the rows of other tables. */
 export type Transfer = z.infer<typeof transferSchema>;
 
+/** Rows of other tables that move along with the items. */
+export interface RowsBeside {
+  /** Removes the rows and returns them. */
+  readonly take: () => unknown[];
+  /** Returns whether there are rows that stay and move without items, too. */
+  readonly exist: () => boolean;
+}
+
+export const NO_ROWS: RowsBeside = { take: () => [], exist: () => false };
+
 /** The refused part of a transfer: rows, and rows of other tables. */
 export interface Rest {
   readonly rows: readonly unknown[];

@@ -8,7 +8,7 @@ import {
 } from '../../../app/wishlist/rules/wish-mail.ts';
 import { call, newWishlistKey, readError, send } from '../testing/call.ts';
 import { createUnwatchedCatalogue, insertProduct, setValue } from '../testing/catalogue-rows.ts';
-import { moveShare } from '../wishlist/move.ts';
+import { moveStanding } from '../wishlist/move.ts';
 import { WishlistObject } from '../wishlist/wishlist-object.ts';
 import { confirmWishMail, stopWishMail } from './save.ts';
 import { sweepWishMails } from './sweep.ts';
@@ -100,7 +100,7 @@ async function tokens(): Promise<readonly [confirm: string, stop: string]> {
   return [confirm, stop];
 }
 
-const moveTo = (from: string, to: string) => env.DB.batch(moveShare(env.DB, from, to, 1));
+const moveTo = (from: string, to: string) => env.DB.batch(moveStanding(env.DB, { from, to }, 1));
 const rows = async () => (await env.DB.prepare('SELECT * FROM wish_mails').all()).results;
 
 /** Requests mails and confirms them; returns the token that stops them. */

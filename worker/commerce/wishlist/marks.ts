@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { SharedWish } from '../../../app/wishlist/schemas/shared-list.ts';
 import type { WishlistItem } from '../../../app/wishlist/schemas/wishlist.ts';
 import { wishId } from '../../../app/wishlist/rules/shared-list.ts';
+import { itemsOfList, parseShareKey } from '../../../app/wishlist/rules/wish-lists.ts';
 import type { Env } from '../env.ts';
 import { readAgain } from '../http/transient.ts';
 
@@ -31,7 +32,7 @@ const markSchema = z
 /** `taken`: another giver was first. */
 type Marking = 'marked' | 'taken' | 'unknown';
 
-/** Marks a wish of a list for a giver. Repeatable by the same giver. `now` in milliseconds since 1970. */
+/** Marks a wish of a list, by the key of its share, for a giver. Repeatable by the same giver. `now` in milliseconds since 1970. */
 export async function markWish(
   env: Pick<Env, 'DB' | 'WISHLISTS'>,
   key: string,
@@ -39,7 +40,7 @@ export async function markWish(
   giver: string,
   now: number,
 ): Promise<Marking> {
-  const items = await readItems(env, key);
+  const items = (await readListItems(env, key)) ?? [];
   if (!items.some((item) => isSame(item, wish))) return 'unknown';
   const columns = keyColumns(key, wish);
   const [, found] = await env.DB.batch<unknown>([
@@ -71,8 +72,8 @@ export async function readWishes(
   key: string,
   giver: string | undefined,
 ): Promise<SharedWish[]> {
-  const [items, found] = await Promise.all([
-    readItems(env, key),
+  const [items = [], found] = await Promise.all([
+    readListItems(env, key),
     env.DB.prepare(MARKS).bind(key).all<unknown>(),
   ]);
   const marks = z.array(markSchema).parse(found.results);
@@ -93,7 +94,18 @@ export async function readWishes(
   return [...listed, ...removed];
 }
 
-/** Returns the items of a wishlist. */
+/** Returns the items of the list that is shared under a key; undefined if that list was deleted. */
+export async function readListItems(
+  { WISHLISTS }: Pick<Env, 'WISHLISTS'>,
+  key: string,
+): Promise<WishlistItem[] | undefined> {
+  const { wishlistKey, list } = parseShareKey(key);
+  const { items, lists } = await readAgain(() => WISHLISTS.getByName(wishlistKey).contents());
+  const exists = list === null || lists.some(({ id }) => id === list);
+  return exists ? itemsOfList(items, list) : undefined;
+}
+
+/** Returns the items of a wishlist, of all its lists. */
 export function readItems(
   { WISHLISTS }: Pick<Env, 'WISHLISTS'>,
   key: string,

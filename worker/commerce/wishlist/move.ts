@@ -1,4 +1,6 @@
 import { SHARE_IDLE_TIME } from '../../../app/wishlist/rules/shared-list.ts';
+import { type NamedList, shareKey } from '../../../app/wishlist/rules/wish-lists.ts';
+import type { Move } from '../object-store/moves.ts';
 
 const SHARES = 'shared_wishlists';
 const MARKS = 'shared_wishlist_marks';
@@ -25,8 +27,8 @@ const MAILS =
   'UPDATE OR IGNORE wish_mails SET wishlist_key = ?2, shop_id = ?3 WHERE wishlist_key = ?1';
 
 /**
- * Returns the statements that move the share and the mails of a wishlist to the list that received its items
- * (docs/rules/wishlist.md#shared-wishlist). Both lists have the same owner. Repeatable.
+ * Returns the statements that move the share of a list to the list that receives its items (docs/rules/wishlist.md#shared-wishlist).
+ * `from` and `to` are keys of shares, of the same owner. Repeatable.
  */
 export function moveShare(
   db: D1Database,
@@ -41,11 +43,46 @@ export function moveShare(
     db.prepare(JOIN_LINKS).bind(from, to),
     db.prepare(PRESENTS).bind(from, to),
     db.prepare(`DELETE FROM ${SHARES} WHERE wishlist_key = ?`).bind(from),
+  ];
+}
+
+/**
+ * Returns the statements that move the shares of named lists between two wishlists. `becomes` has what each list becomes, by its id.
+ * Repeatable.
+ */
+export function moveShares(
+  db: D1Database,
+  becomes: ReadonlyMap<string, NamedList>,
+  { from, to }: Move,
+  shopId: number,
+): D1PreparedStatement[] {
+  return [...becomes].flatMap(([id, list]) =>
+    moveShare(db, shareKey(from, id), shareKey(to, list.id), shopId),
+  );
+}
+
+/** Returns the statements that move the mails about a wishlist, which are about all of its lists. Repeatable. */
+export function moveMails(
+  db: D1Database,
+  from: string,
+  to: string,
+  shopId: number,
+): D1PreparedStatement[] {
+  return [
     db.prepare(CONFIRMATIONS).bind(from, to),
     db.prepare(`DELETE ${UNCONFIRMED}`).bind(from, to),
     db.prepare(MAILS).bind(from, to, shopId),
     db.prepare('DELETE FROM wish_mails WHERE wishlist_key = ?').bind(from),
   ];
+}
+
+/** Returns the statements that move the share of the standing list and the mails of a wishlist. Repeatable. */
+export function moveStanding(
+  db: D1Database,
+  { from, to }: Move,
+  shopId: number,
+): D1PreparedStatement[] {
+  return [...moveShare(db, from, to, shopId), ...moveMails(db, from, to, shopId)];
 }
 
 /** Deletes shares that have not been opened for a long time. `now` in milliseconds since 1970. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { NamedList } from '../../../app/wishlist/rules/wish-lists.ts';
 import type { WantedItem } from './find-item.ts';
 
 const TABLE = `CREATE TABLE IF NOT EXISTS wishes (
@@ -7,8 +8,12 @@ const TABLE = `CREATE TABLE IF NOT EXISTS wishes (
   variant_id INTEGER,
   created_at INTEGER NOT NULL,
   price INTEGER,
-  merged_at INTEGER
+  merged_at INTEGER,
+  list TEXT
 )`;
+
+/** Of a wishlist of the release before. */
+const HAS_LIST = `SELECT 1 FROM pragma_table_info('wishes') WHERE name = 'list'`;
 
 /** Recently removed items, so that undoing a removal restores them unchanged. */
 const REMOVED_TABLE = `CREATE TABLE IF NOT EXISTS removed_wishes (
@@ -30,6 +35,7 @@ const rowSchema = z.object({
   created_at: z.number().int().nullable().default(null),
   price: z.number().int().nullable(),
   merged_at: z.number().int().nullable(),
+  list: z.string().nullable().default(null),
 });
 
 const removedSchema = z.object({ place: z.number().int(), row: z.string() });
@@ -40,11 +46,15 @@ export interface WishRow extends WantedItem {
   readonly createdAt: number | null;
   /** When a login's merge brought the item; null if it was added here. */
   readonly mergedAt: number | null;
+  /** Id of its named list; null for the standing list. */
+  readonly list: string | null;
 }
+
+export type WishTimes = Pick<WishRow, 'createdAt' | 'mergedAt'>;
 
 /** Parses a row of the table or of a transfer. */
 export function parseRow(row: unknown): WishRow {
-  const { key, product_id, variant_id, created_at, price, merged_at } = rowSchema.parse(row);
+  const { key, product_id, variant_id, created_at, price, merged_at, list } = rowSchema.parse(row);
   return {
     key,
     productId: product_id,
@@ -52,26 +62,36 @@ export function parseRow(row: unknown): WishRow {
     price,
     createdAt: created_at,
     mergedAt: merged_at,
+    list,
   };
 }
 
-/** Inserts an item as the newest one. */
+/** Creates the table, or the column of lists in that of the release before. */
+export function createWishes(sql: SqlStorage): void {
+  sql.exec(TABLE);
+  if (sql.exec(HAS_LIST).toArray().length === 0)
+    sql.exec('ALTER TABLE wishes ADD COLUMN list TEXT');
+}
+
+/** Inserts an item as the newest one; `list` is the id of a named list. */
 export function insertWish(
   sql: SqlStorage,
   { productId, variantId, price }: WantedItem,
-  times: Pick<WishRow, 'createdAt' | 'mergedAt'>,
+  { createdAt, mergedAt }: WishTimes,
+  list: string | null = null,
 ): void {
   const key = crypto.randomUUID().replaceAll('-', '');
-  sql.exec(TABLE);
+  createWishes(sql);
   sql.exec(
-    `INSERT INTO wishes (key, product_id, variant_id, created_at, price, merged_at)
-     VALUES (?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO wishes (key, product_id, variant_id, created_at, price, merged_at, list)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
     key,
     productId,
     variantId,
-    times.createdAt ?? Date.now(),
+    createdAt ?? Date.now(),
     price,
-    times.mergedAt,
+    mergedAt,
+    list,
   );
 }
 
@@ -87,8 +107,16 @@ export function removeWish(sql: SqlStorage, itemKey: string, now: number): void 
   sql.exec('INSERT INTO removed_wishes VALUES (?, ?, ?)', rowid, JSON.stringify(fields), now);
 }
 
-/** Restores a recently removed item with its position, key, price and time. Returns whether there was one. */
-export function restoreWish(sql: SqlStorage, wanted: WantedItem, now: number): boolean {
+/**
+ * Restores a recently removed item with its position, key, price, time, and its list, if that is one of `lists`. Returns whether there
+ * was one.
+ */
+export function restoreWish(
+  sql: SqlStorage,
+  wanted: WantedItem,
+  lists: readonly NamedList[],
+  now: number,
+): boolean {
   if (sql.exec(HAS_REMOVED).toArray().length === 0) return false;
   forgetRemoved(sql, now);
   const removed = sql
@@ -99,10 +127,10 @@ export function restoreWish(sql: SqlStorage, wanted: WantedItem, now: number): b
     const item = parseRow(JSON.parse(row));
     if (item.productId !== wanted.productId || item.variantId !== wanted.variantId) continue;
     const { key, createdAt, price, mergedAt } = item;
-    sql.exec(TABLE);
+    createWishes(sql);
     sql.exec(
-      `INSERT INTO wishes (rowid, key, product_id, variant_id, created_at, price, merged_at)
-       VALUES ((SELECT ?1 WHERE NOT EXISTS (SELECT 1 FROM wishes WHERE rowid = ?1)), ?2, ?3, ?4, ?5, ?6, ?7)`,
+      `INSERT INTO wishes (rowid, key, product_id, variant_id, created_at, price, merged_at, list)
+       VALUES ((SELECT ?1 WHERE NOT EXISTS (SELECT 1 FROM wishes WHERE rowid = ?1)), ?2, ?3, ?4, ?5, ?6, ?7, ?8)`,
       rowid,
       key,
       item.productId,
@@ -110,6 +138,7 @@ export function restoreWish(sql: SqlStorage, wanted: WantedItem, now: number): b
       createdAt ?? now,
       price,
       mergedAt,
+      lists.some(({ id }) => id === item.list) ? item.list : null,
     );
     sql.exec('DELETE FROM removed_wishes WHERE place = ? AND row = ?', rowid, row);
     return true;

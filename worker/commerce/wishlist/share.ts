@@ -14,7 +14,10 @@ import { areaOf } from '../../../edge-config/delivery-areas.ts';
 import { allShops } from '../../../edge-config/shops/shops.ts';
 import { json } from '../catalogue/rows.ts';
 
-/** The owner's side of shared wishlists (docs/rules/wishlist.md#shared-wishlist). Times are milliseconds since 1970. */
+/**
+ * The owner's side of shared wishlists (docs/rules/wishlist.md#shared-wishlist). Keys are those of shares: of each list one (`shareKey`).
+ * Times are milliseconds since 1970.
+ */
 
 const LIST_COLUMNS = `s.wishlist_key, s.kind, s.title, s.event_date, s.is_surprise, s.delivery_address, s.used_at`;
 const OWN = `SELECT ${LIST_COLUMNS}, l.seed, l.token_hash FROM shared_wishlists s
@@ -51,6 +54,7 @@ const markedSchema = z.array(
 
 /** A share as opened by its link: the data for givers, and the wishlist's key and address, which givers must not see. */
 export interface SharedBy extends Pick<ShareSettings, 'kind' | 'title' | 'date'> {
+  /** The key of the share. */
   readonly wishlistKey: string;
   readonly usedAt: number;
   /** Address for presents. Undefined if the list receives none, or its address is in another country or in an area without parcels. */

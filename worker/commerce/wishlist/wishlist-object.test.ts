@@ -6,7 +6,7 @@ import { shops } from '../../../edge-config/shops/shops.ts';
 import { requireOutcome } from '../http/change-error.ts';
 import { newWishlistKey } from '../testing/call.ts';
 import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';
-import { moveShare } from './move.ts';
+import { moveStanding } from './move.ts';
 import { insertWish, RESTORABLE_MS } from './rows.ts';
 import type { WishlistObject } from './wishlist-object.ts';
 
@@ -160,7 +160,7 @@ describe('a move between the languages', () => {
     await fill(to, 99);
     const transfer = await transferOf(from, to);
     const statusCodes: number[] = [];
-    const statements = moveShare(env.DB, from, to, 1).length;
+    const statements = moveStanding(env.DB, { from, to }, 1).length;
     const original = env.DB.batch.bind(env.DB);
     await runInDurableObject(wishlistOf(to), async (list: WishlistObject) => {
       const batch = vi.spyOn(env.DB, 'batch').mockImplementation(async (all) => {

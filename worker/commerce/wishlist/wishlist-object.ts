@@ -3,25 +3,59 @@ import { z } from 'zod';
 import type { ItemCreationId, WishlistItem } from '../../../app/wishlist/schemas/wishlist.ts';
 import type { Shop, ShopKey } from '../../../app/shop/rules/shop.ts';
 import { shops } from '../../../edge-config/shops/shops.ts';
+import { comesAlong, matchLists, type NamedList } from '../../../app/wishlist/rules/wish-lists.ts';
 import { MAX_MERGED_WISHES, MAX_WISHES } from '../../../app/wishlist/rules/wishlist.ts';
 import type { Env } from '../env.ts';
 import { type ChangeContext, ObjectStore, type Refused } from '../object-store/object-store.ts';
-import { finishMove, readMove, readWayBack } from '../object-store/moves.ts';
-import { type Transfer, rowsOf } from '../object-store/transfers.ts';
-import { moveShare } from './move.ts';
+import { finishMove, type Move, readMove, readWayBack } from '../object-store/moves.ts';
+import { besideOf, type Transfer, rowsOf } from '../object-store/transfers.ts';
+import { moveMails, moveShare, moveShares } from './move.ts';
 import { decideAddition } from './decide.ts';
 import { findItem, findSold, type WantedItem } from './find-item.ts';
-import { insertWish, parseRow, removeWish, restoreWish, type WishRow } from './rows.ts';
+import {
+  changeLists,
+  type Contents,
+  insertList,
+  type ListChange,
+  parseLists,
+  readLists,
+  takeLists,
+} from './lists.ts';
+import {
+  insertWish,
+  parseRow,
+  removeWish,
+  restoreWish,
+  type WishRow,
+  type WishTimes,
+} from './rows.ts';
 
 const statusCodeSchema = z.literal([200, 201, 409, 412, 413]);
+const listStatusSchema = z.literal([200, 201, 404, 409, 413]);
 
-/** The outcome of a change and the items after it. */
-export interface WishlistOutcome {
+/** The outcome of a change, and the items and lists after it. */
+export interface WishlistOutcome extends Contents {
   readonly statusCode: z.infer<typeof statusCodeSchema>;
-  readonly items: WishlistItem[];
 }
 
-/** One wishlist. Applies one change at a time. */
+/** The same of a change of the lists. */
+interface ListOutcome extends Contents {
+  readonly statusCode: z.infer<typeof listStatusSchema>;
+}
+
+/** A login's merge: the keys of both wishlists, and the shop. */
+interface Merging extends Move {
+  readonly shopId: number;
+}
+
+/** What a move brings of a wishlist to this one. */
+interface Arrival {
+  readonly sold: ReadonlySet<WantedItem>;
+  /** The lists that come along, and what they become here. */
+  readonly becomes: ReadonlyMap<string, NamedList>;
+}
+
+/** One wishlist with all of its lists. Applies one change at a time. */
 export class WishlistObject extends DurableObject<Env> {
   readonly #store: ObjectStore;
   /** Transfers whose share is still being moved to this list. Places are reserved for their items. */
@@ -29,12 +63,26 @@ export class WishlistObject extends DurableObject<Env> {
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
-    this.#store = new ObjectStore(state.storage, 'wishes');
+    const { sql } = state.storage;
+    this.#store = new ObjectStore(state.storage, 'wishes', {
+      take: () => takeLists(sql),
+      exist: () => readLists(sql).length > 0,
+    });
   }
 
   /** Returns the items in the order of their creation. Creates no storage. */
   items(): WishlistItem[] {
     return this.#store.rows().map((row) => shownOf(parseRow(row)));
+  }
+
+  /** Returns the named lists in the order of their creation. Creates no storage. */
+  lists(): NamedList[] {
+    return readLists(this.ctx.storage.sql);
+  }
+
+  /** Returns both. */
+  contents(): Contents {
+    return { items: this.items(), lists: this.lists() };
   }
 
   /** Adds a product or one of its variants. A recently removed one returns to its position. */
@@ -61,9 +109,24 @@ export class WishlistObject extends DurableObject<Env> {
       commit: () => {
         if (this.items().some(({ key }) => key === itemKey))
           removeWish(this.ctx.storage.sql, itemKey, Date.now());
-        return { statusCode: 200, items: this.items() };
+        return this.#outcome(200);
       },
       repeat: (statusCode) => this.#repeated(statusCode),
+    });
+  }
+
+  /** Changes the named lists, or the place of an item in them (docs/rules/wishlist.md#several-lists). */
+  async changeLists(
+    asked: ChangeContext & { readonly change: ListChange },
+  ): Promise<ListOutcome | Refused> {
+    const { change, client, idempotencyKey } = asked;
+    const begins = change.kind === 'add';
+    if (begins && !(await this.#store.mayBegin(this.env.BEGINNING_LIMIT, client)))
+      return { refusal: 'tooMany' };
+    return this.#store.change<undefined, ListOutcome>(idempotencyKey, {
+      prepare: async () => undefined,
+      commit: () => this.#outcome(changeLists(this.ctx.storage.sql, this.contents(), change)),
+      repeat: (statusCode) => this.#outcome(listStatusSchema.parse(statusCode)),
     });
   }
 
@@ -82,16 +145,24 @@ export class WishlistObject extends DurableObject<Env> {
     return this.#store.waitingFor(recipient);
   }
 
-  /** Takes the items of a transfer, once (docs/rules/account.md#merge). They keep their price and time. */
-  async receive(transfer: Transfer, showsNotice = true): Promise<void> {
+  /**
+   * Takes the items and lists of a transfer, once (docs/rules/account.md#merge). Items keep their price and time. The shares of named
+   * lists come before, as those of a move do.
+   */
+  async receive(transfer: Transfer, showsNotice = true, merging?: Merging): Promise<void> {
     const moved = rowsOf(transfer).map(parseRow);
     await this.#store.receive(transfer, {
-      prepare: async () => undefined,
-      commit: () => {
+      prepare: async () => {
+        const becomes = matchLists(this.lists(), parseLists(besideOf(transfer)));
+        if (merging) await this.#bring(moveShares(this.env.DB, becomes, merging, merging.shopId));
+        return becomes;
+      },
+      commit: (becomes) => {
         const mergedAt = showsNotice ? Date.now() : null;
+        for (const list of becomes.values()) insertList(this.ctx.storage.sql, list);
         for (const item of moved)
           if (decideAddition(this.items(), item, MAX_MERGED_WISHES) === 201)
-            insertWish(this.ctx.storage.sql, item, { createdAt: item.createdAt, mergedAt });
+            this.#insert(item, { createdAt: item.createdAt, mergedAt }, becomes);
         return { rows: [] };
       },
     });
@@ -104,19 +175,18 @@ export class WishlistObject extends DurableObject<Env> {
   async take(shop: ShopKey, transfer: Transfer, returnTo?: string): Promise<void> {
     const rows = rowsOf(transfer).map((row) => ({ row, item: parseRow(row) }));
     const items = rows.map(({ item }) => item);
+    const lists = parseLists(besideOf(transfer));
     await this.#store
       .receive(transfer, {
-        prepare: async (): Promise<ReadonlySet<WantedItem>> => {
-          if (returnTo === undefined) return new Set(items);
+        prepare: async (): Promise<Arrival> => {
+          const becomes = matchLists(this.lists(), lists);
+          if (returnTo === undefined) return { sold: new Set(items), becomes };
           const sold = await findSold(this.env.DB, shops[shop], items);
-          if (items.some((item) => !isLeft(this.#decide(sold.has(item) ? item : undefined)))) {
-            this.#awaited.add(transfer);
-            await this.#bringShare(shops[shop], returnTo);
-          }
-          return sold;
+          return this.#announce(transfer, { items, sold, becomes }, shops[shop], returnTo);
         },
-        commit: (sold) => {
+        commit: ({ sold, becomes }) => {
           this.#awaited.delete(transfer);
+          for (const list of becomes.values()) insertList(this.ctx.storage.sql, list);
           const left = rows.filter(({ item }) => {
             const wanted = sold.has(item) ? item : undefined;
             // Returned items have no other place to go.
@@ -124,10 +194,12 @@ export class WishlistObject extends DurableObject<Env> {
               returnTo === undefined
                 ? decideAddition(this.items(), wanted, Infinity)
                 : this.#decide(wanted);
-            if (statusCode === 201) insertWish(this.ctx.storage.sql, item, item);
+            if (statusCode === 201) this.#insert(item, item, becomes);
             return isLeft(statusCode);
           });
-          return { rows: left.map(({ row }) => row) };
+          // A list that has something left is on both sides.
+          const beside = lists.filter(({ id }) => left.some(({ item }) => item.list === id));
+          return { rows: left.map(({ row }) => row), beside };
         },
         ...(returnTo === undefined ? {} : { returnTo }),
       })
@@ -156,10 +228,39 @@ export class WishlistObject extends DurableObject<Env> {
     return decideAddition(this.items(), wanted, MAX_WISHES - this.#awaited.size);
   }
 
-  /** Moves the share before the items, so that a request that finishes an interrupted move brings the share too. */
-  async #bringShare(shop: Shop, returnTo: string): Promise<void> {
-    const { from, to } = readWayBack(returnTo);
-    await this.env.DB.batch(moveShare(this.env.DB, from, to, shop.id));
+  /**
+   * Moves the shares before the items, so that a request that finishes an interrupted move brings them too. Returns what comes.
+   */
+  async #announce(
+    transfer: Transfer,
+    { items, sold, becomes }: Arrival & { readonly items: readonly WishRow[] },
+    shop: Shop,
+    returnTo: string,
+  ): Promise<Arrival> {
+    const way = readWayBack(returnTo);
+    const coming = items.filter((item) => !isLeft(this.#decide(sold.has(item) ? item : undefined)));
+    const following = new Map([...becomes].filter(([id]) => comesAlong(id, items, coming)));
+    const { DB: db } = this.env;
+    const statements = moveShares(db, following, way, shop.id);
+    if (coming.length > 0) {
+      this.#awaited.add(transfer);
+      if (comesAlong(null, items, coming))
+        statements.unshift(...moveShare(db, way.from, way.to, shop.id));
+      statements.push(...moveMails(db, way.from, way.to, shop.id));
+    }
+    await this.#bring(statements);
+    return { sold, becomes: following };
+  }
+
+  async #bring(statements: D1PreparedStatement[]): Promise<void> {
+    if (statements.length > 0) await this.env.DB.batch(statements);
+  }
+
+  /** Inserts an item that has come, into the list that its own has become. */
+  #insert(item: WishRow, times: WishTimes, becomes: Arrival['becomes']): void {
+    const list = becomes.get(item.list ?? '')?.id ?? item.list;
+    const isKnown = this.lists().some(({ id }) => id === list);
+    insertWish(this.ctx.storage.sql, item, times, isKnown ? list : null);
   }
 
   #add(wanted: WantedItem | undefined): WishlistOutcome {
@@ -167,14 +268,18 @@ export class WishlistObject extends DurableObject<Env> {
     if (statusCode === 201 && wanted) {
       const { sql } = this.ctx.storage;
       const now = Date.now();
-      if (!restoreWish(sql, wanted, now))
+      if (!restoreWish(sql, wanted, this.lists(), now))
         insertWish(sql, wanted, { createdAt: now, mergedAt: null });
     }
-    return { statusCode, items: this.items() };
+    return this.#outcome(statusCode);
   }
 
   #repeated(statusCode: number): WishlistOutcome {
-    return { statusCode: statusCodeSchema.parse(statusCode), items: this.items() };
+    return this.#outcome(statusCodeSchema.parse(statusCode));
+  }
+
+  #outcome<Status extends number>(statusCode: Status): Contents & { readonly statusCode: Status } {
+    return { statusCode, ...this.contents() };
   }
 }
 
@@ -184,14 +289,7 @@ function isLeft(statusCode: WishlistOutcome['statusCode']): boolean {
 }
 
 /** Returns an item as in answers, with times in ISO 8601. */
-function shownOf({ key, productId, variantId, price, createdAt, mergedAt }: WishRow): WishlistItem {
+function shownOf({ createdAt, mergedAt, ...item }: WishRow): WishlistItem {
   const isoOf = (time: number | null) => (time === null ? null : new Date(time).toISOString());
-  return {
-    key,
-    productId,
-    variantId,
-    price,
-    addedAt: isoOf(createdAt),
-    mergedAt: isoOf(mergedAt),
-  };
+  return { ...item, addedAt: isoOf(createdAt), mergedAt: isoOf(mergedAt) };
 }

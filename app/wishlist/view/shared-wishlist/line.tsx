@@ -29,7 +29,7 @@ export function SharedLine(props: SharedLineProps) {
   const { t } = layoutData;
   const { wish } = entry;
   // Stored data of an item, such as the price when it was added, is visible only to the owner.
-  const item = { ...wish, key: wish.id, price: null, addedAt: null, mergedAt: null };
+  const item = { ...wish, key: wish.id, price: null, addedAt: null, mergedAt: null, list: null };
   const view = wishView({ ...entry, item }, layoutData);
   if (!view) return null;
   const { delivery, image, name, options, path, prices, product, shown } = view;

@@ -1,5 +1,7 @@
 import type { Context } from 'hono';
 import { wishlistCalls } from '../../../../app/wishlist/schemas/calls.ts';
+import { listIdSchema } from '../../../../app/wishlist/schemas/wishlist.ts';
+import { shareKey } from '../../../../app/wishlist/rules/wish-lists.ts';
 import type { Env } from '../../env.ts';
 import { authorizeKey } from '../../access/authorize-key.ts';
 import { listRefusal } from '../../checkout/destination.ts';
@@ -7,7 +9,7 @@ import { CallRoutes } from '../../http/call-routes.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { readShop } from '../../http/shop-id.ts';
 import { wakeOutbox } from '../../outbox/sweep.ts';
-import { readItems } from '../marks.ts';
+import { readListItems } from '../marks.ts';
 import { endShare, readShare, saveShare } from '../share.ts';
 import { growingOf } from '../wished-products.ts';
 import { saveWishMail } from '../../wish-mails/save.ts';
@@ -16,19 +18,21 @@ import { saveWishMail } from '../../wish-mails/save.ts';
 export const wishlistSharing = new CallRoutes();
 
 wishlistSharing.on(wishlistCalls.readShare, async (c, { json }) => {
-  const { key } = await openOwn(c);
+  const { key } = await openList(c);
   return json({ share: await readShare(c.env.DB, key, Date.now()) });
 });
 
 wishlistSharing.on(wishlistCalls.saveShare, async (c, { readBody, json }) => {
-  const { key, shop } = await openOwn(c);
+  const { key, shop } = await openList(c);
   const body = await readBody();
   const refusal = body.kind === 'babyList' && body.address && listRefusal(body.address, shop);
   if (refusal)
     throw new HttpError(422, 'takes no parcels', refusal.field, undefined, refusal.reason);
   const before = await readShare(c.env.DB, key, Date.now());
+  const items = await readListItems(c.env, key);
+  if (!items) throw new HttpError(404, 'no such list', 'list');
   // A list that does not exist yet cannot be shared, because anybody can invent keys.
-  if (!before && (await readItems(c.env, key)).length === 0)
+  if (!before && items.length === 0)
     throw new HttpError(409, 'the wishlist is empty', 'wishlistKey');
   await saveShare(c.env.DB, shop, key, body, Date.now());
   const share = await readShare(c.env.DB, key, Date.now());
@@ -36,7 +40,7 @@ wishlistSharing.on(wishlistCalls.saveShare, async (c, { readBody, json }) => {
 });
 
 wishlistSharing.on(wishlistCalls.endShare, async (c, { json }) => {
-  const { key } = await openOwn(c);
+  const { key } = await openList(c);
   await endShare(c.env.DB, key);
   return json({ ok: true });
 });
@@ -56,6 +60,14 @@ wishlistSharing.on(wishlistCalls.saveMail, async (c, { readBody, json }) => {
   c.executionCtx.waitUntil(wakeOutbox(c.env));
   return json({ ok: true }, 202);
 });
+
+/** Returns the key under which the list of `?list=` is shared; without it the standing one's. */
+async function openList(c: Context<{ Bindings: Env }>) {
+  const { shop, key } = await openOwn(c);
+  const list = listIdSchema.nullable().safeParse(c.req.query('list') ?? null);
+  if (!list.success) throw new HttpError(400, 'expected 4 to 32 hex characters', 'list');
+  return { shop, key: shareKey(key, list.data) };
+}
 
 async function openOwn(c: Context<{ Bindings: Env }>) {
   const shop = readShop(c.req.query('shopId'));

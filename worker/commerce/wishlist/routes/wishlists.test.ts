@@ -30,7 +30,7 @@ const removeFromWishlist = (key: string, itemKey: string) =>
 describe('a wishlist', () => {
   test('a wishlist is filled, read and emptied, which deletes its storage', async () => {
     const key = newWishlistKey();
-    expect(await look(key)).toEqual({ key, items: [] });
+    expect(await look(key)).toEqual({ key, items: [], lists: [] });
     await wishlistItem(key, { productId: 1 });
     const { wishlist } = await wishlistItem(key, { variantId: 11 });
     expect(wishlist.items).toMatchObject([
@@ -41,7 +41,7 @@ describe('a wishlist', () => {
     for (const item of wishlist.items)
       await (await removeFromWishlist(key, item.key)).body?.cancel();
     const again = await removeFromWishlist(key, wishlist.items[0]?.key ?? '');
-    expect([again.status, await again.json()]).toEqual([200, { key, items: [] }]);
+    expect([again.status, await again.json()]).toEqual([200, { key, items: [], lists: [] }]);
     const tables = await runInDurableObject(env.WISHLISTS.getByName(key), (_, { storage }) =>
       storage.sql.exec("SELECT name FROM sqlite_master WHERE name NOT LIKE '_cf%'").toArray(),
     );

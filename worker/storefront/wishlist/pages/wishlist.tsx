@@ -19,7 +19,7 @@ export async function wishlistPage(context: PageContext): Promise<PageAnswer> {
   const { failed, layoutData, url } = context;
   const result = await readWishlist(context);
   if (result.kind === 'fault') return { kind: 'unavailable' };
-  const wishlist = result.kind === 'ok' ? result.data : { key: '', items: [] };
+  const wishlist = result.kind === 'ok' ? result.data : { key: '', items: [], lists: [] };
   const [entries, share, growing, left, offersLogin] = await Promise.all([
     readEntries(context, wishlist),
     readOwnShare(context, wishlist),
@@ -61,7 +61,7 @@ async function mayLogIn(context: PageContext): Promise<boolean> {
 /** Returns the visitor's wishlist in this shop. Without an id it is empty, and the back end is not called. */
 async function readWishlist(context: PageContext): Promise<CommerceResult<Wishlist>> {
   const { userId } = context.visitor;
-  if (userId === undefined) return { kind: 'ok', status: 200, data: { key: '', items: [] } };
+  if (userId === undefined) return { kind: 'ok', status: 200, data: { key: '', items: [], lists: [] } };
   return fetchWishlist(context, wishlistKey(context.shop.id, userId));
 }
 
