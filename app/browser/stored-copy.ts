@@ -53,7 +53,7 @@ export function isBasketCount(value: object): value is BasketCount {
 }
 
 /** The browser's copy of a wishlist. */
-export type WishlistItems = Pick<Wishlist, 'items'>;
+export type WishlistItems = Pick<Wishlist, 'items'> & Partial<Pick<Wishlist, 'lists'>>;
 
 /** Creates the tab's copy of the wishlist. */
 export function createWishlistCopy(session: () => Storage): StoredCopy<WishlistItems> {

@@ -103,6 +103,9 @@ export const overrides: Partial<Record<ShopKey, Partial<Messages>>> = {
     'wishMail.mail.size.link': 'Grösse {size} ansehen',
     'compare.sizes': 'Grössen',
     'listing.sort.reduction': 'Grösster Rabatt',
+    'lists.placed': 'Der Artikel ist jetzt auf «{list}».',
+    'lists.placedItem': '{name} ist jetzt auf «{list}».',
+    'lists.share': '«{name}» teilen',
     'search.resultsFor': 'Treffer für «{query}»',
     'search.some':
       'Kein Artikel passt zu allen Wörtern von «{query}». Hier ist, was zu einem Teil davon passt.',

@@ -9,6 +9,7 @@ const NAMES = [
   'consent-banner',
   'wishlist-more-info',
   'wishlist-add-to-cart',
+  'wishlist-place',
   'product-popup',
   'click-and-reserve-basket',
   'listing-facet',

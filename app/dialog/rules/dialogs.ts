@@ -21,6 +21,7 @@ export const DIALOGS = {
   'consent-banner': { position: 'center' },
   'wishlist-more-info': { position: 'right' },
   'wishlist-add-to-cart': { position: 'right' },
+  'wishlist-place': { position: 'right' },
   'product-popup': { position: 'center' },
   'click-and-reserve-basket': { position: 'right' },
   'listing-facet': { position: 'right' },

@@ -1,18 +1,20 @@
 import { fetchPage } from '../../browser/renew-main.ts';
 import { trustedHtml } from '../../text/rules/trusted-html.ts';
 
-const DIALOG = 'wishlist-choose';
+/** The dialogs of a line by their ids, and the parameter with which the page contains each. */
+const DIALOGS = { 'wishlist-choose': 'choose', 'wishlist-place': 'place' };
 
 /**
- * Opens the dialog for choosing a variant, which the wishlist page with `?choose=` contains: fetched by the link of the
- * line, or already there if the page was opened with it. Without a response the link is followed.
+ * Opens the dialogs for choosing a variant and another list, which the wishlist page with `?choose=` or `?place=` contains: fetched by
+ * the link of the line, or already there if the page was opened with it. Without a response the link is followed.
  */
 export function bindChoice(page: Document) {
-  const there = page.getElementById(DIALOG);
-  if (there instanceof HTMLDialogElement && there.open) {
+  for (const [id, parameter] of Object.entries(DIALOGS)) {
+    const there = page.getElementById(id);
+    if (!(there instanceof HTMLDialogElement) || !there.open) continue;
     open(there);
     const url = new URL(location.href);
-    url.searchParams.delete('choose');
+    url.searchParams.delete(parameter);
     url.hash = '';
     history.replaceState(history.state, '', url);
   }
@@ -29,10 +31,12 @@ function followLink(page: Document, event: MouseEvent) {
   void choose(page, link);
 }
 
-/** Closes the dialog, if it is open. */
+/** Closes the dialogs, if one is open. */
 export function closeChoice(page: Document) {
-  const dialog = page.getElementById(DIALOG);
-  if (dialog instanceof HTMLDialogElement) dialog.close();
+  for (const id of Object.keys(DIALOGS)) {
+    const dialog = page.getElementById(id);
+    if (dialog instanceof HTMLDialogElement) dialog.close();
+  }
 }
 
 let asked: AbortController | undefined;
@@ -48,10 +52,11 @@ async function choose(page: Document, link: HTMLAnchorElement) {
   // A template is inert, so no policy checks its content.
   const template = page.createElement('template');
   template.innerHTML = trustedHtml(/<main[^>]*>([\s\S]*)<\/main>/.exec(html ?? '')?.[1] ?? '');
-  const dialog = template.content.querySelector<HTMLDialogElement>(`#${DIALOG}`);
+  const id = link.dataset['choose'] ?? '';
+  const dialog = template.content.querySelector<HTMLDialogElement>(`#${id}`);
   const root = page.querySelector('[data-live="wishlist"]');
   if (!dialog || !root) return location.assign(link.href);
-  page.getElementById(DIALOG)?.remove();
+  page.getElementById(id)?.remove();
   root.append(dialog);
   open(dialog);
 }

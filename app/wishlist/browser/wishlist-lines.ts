@@ -26,11 +26,20 @@ export interface WishLines {
   readonly remove: (line: HTMLElement) => void;
   /** Moves the item of a form to the basket. */
   readonly move: (form: HTMLFormElement, submitter: HTMLElement | null) => void;
+  /** Moves the item of a form to the list of the pressed button; a note in its place can undo it. */
+  readonly place: (form: HTMLFormElement, submitter: HTMLElement | null) => void;
   /** Whether a line is being changed or a removal can still be undone, so that the lines must not be replaced. */
   readonly isBusy: () => boolean;
 }
 
-type Models = Pick<PageModels, 'basket' | 'lists' | 'wishlist'>;
+type Models = Pick<PageModels, 'basket' | 'lists' | 'toasts' | 'wishlist'>;
+
+/** A line that has left the list: its note's texts, and what brings it back, which returns whether it is. */
+interface Away {
+  readonly text: string | undefined;
+  readonly named: string | undefined;
+  readonly back: () => Promise<boolean>;
+}
 
 /** Creates the changes of the lines. `settled` is called when a line was removed or restored. */
 export function createLines(
@@ -39,7 +48,7 @@ export function createLines(
   readOut: ReadOut,
   settled: () => void,
 ): WishLines {
-  const { basket, wishlist } = models;
+  const { basket, toasts, wishlist } = models;
   const undos = new Map<string, Undo>();
   const moving = new Set<string>();
   /** Number of removals that are being undone. */
@@ -47,13 +56,13 @@ export function createLines(
   const texts = page.querySelector<HTMLElement>('[data-live="wishlist"]')?.dataset ?? {};
 
   /** Puts the note in the place of a line. `undo` is the text of its button. */
-  function offerUndo(line: HTMLElement, undo = '') {
+  function offerUndo(line: HTMLElement, undo = '', away: Away = removal(line)) {
     const key = keyOf(line);
     const name = nameOf(line);
     const fill = (text = '') => text.replace('{name}', name);
-    const labels = { text: fill(texts['removed']), undo, named: fill(texts['undoNamed']) };
+    const labels = { text: fill(away.text), undo, named: fill(away.named) };
     const note = showUndo(line, labels, {
-      undone: () => void restore(line),
+      undone: () => void restore(line, away),
       over() {
         undos.delete(key);
         takeAway(line);
@@ -81,17 +90,50 @@ export function createLines(
     }
   }
 
-  async function restore(line: HTMLElement) {
+  /** Takes the removal of a line back: adds its item again. */
+  function removal(line: HTMLElement): Away {
+    const { product, variant } = line.dataset;
+    const item = variant ? { variantId: Number(variant) } : { productId: Number(product) };
+    return {
+      text: texts['removed'],
+      named: texts['undoNamed'],
+      back: async () => (await wishlist.add(item, trackedProduct(line))) === 'added',
+    };
+  }
+
+  /** Takes the move of a line to another list back. */
+  function placement(line: HTMLElement, list: string): Away {
+    const back = texts['listId'] ?? '';
+    return {
+      text: texts['placed']?.replace('{list}', () => list),
+      named: texts['undoPlaced'],
+      back: async () => (await wishlist.place(keyOf(line), back)) === 'placed',
+    };
+  }
+
+  async function restore(line: HTMLElement, away: Away) {
     const key = keyOf(line);
     undos.get(key)?.end();
     undos.delete(key);
     restoring += 1;
-    const { product, variant } = line.dataset;
-    const item = variant ? { variantId: Number(variant) } : { productId: Number(product) };
-    const outcome = await marked(line, wishlist.add(item, trackedProduct(line)));
+    const isBack = await marked(line, away.back());
     restoring -= 1;
-    // The item may have been removed again in the meantime.
-    if (outcome !== 'added' && !undos.has(key)) return offerUndo(line, texts['again']);
+    // The item may have left again in the meantime.
+    if (!isBack && !undos.has(key)) return offerUndo(line, texts['again'], away);
+    settled();
+  }
+
+  async function place(line: HTMLElement, button: HTMLButtonElement) {
+    const key = keyOf(line);
+    markFailed(line);
+    offerUndo(line, texts['undo'], placement(line, button.textContent ?? ''));
+    const outcome = await marked(line, wishlist.place(key, button.value));
+    if (outcome !== 'failed') return;
+    undos.get(key)?.end();
+    undos.delete(key);
+    toasts.show({ type: 'error', title: texts['failed'] ?? '' });
+    // The list may be gone.
+    await wishlist.refresh(true);
     settled();
   }
 
@@ -144,6 +186,12 @@ export function createLines(
     isBusy: () => undos.size > 0 || moving.size > 0 || restoring > 0,
     remove(line) {
       if (!undos.has(keyOf(line))) void remove(line);
+    },
+    place(form, submitter) {
+      const line = findLine(page, String(new FormData(form).get('itemKey')));
+      closeChoice(page);
+      if (!line || undos.has(keyOf(line)) || !(submitter instanceof HTMLButtonElement)) return;
+      void place(line, submitter);
     },
     move(form, submitter) {
       const fields = new FormData(form);

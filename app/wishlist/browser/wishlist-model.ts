@@ -24,7 +24,8 @@ type ToggleOutcome = 'added' | 'removed' | 'full' | 'failed';
 type Done = ToggleOutcome | 'listed';
 
 /** The identity of an item: its product, or one variant of it. */
-type ShownItem = Pick<WishlistItem, 'key' | 'productId' | 'variantId'>;
+type ShownItem = Pick<WishlistItem, 'key' | 'productId' | 'variantId'> &
+  Partial<Pick<WishlistItem, 'list'>>;
 
 export interface WishlistModel {
   /** Ids of the products in the wishlist, including unanswered changes. */
@@ -33,6 +34,8 @@ export interface WishlistModel {
    * The items, including unanswered changes; undefined before the first value. An item without an answer has no key.
    */
   readonly items: ReadonlySignal<readonly ShownItem[] | undefined>;
+  /** Returns the named lists of the last answer. */
+  readonly lists: () => Wishlist['lists'];
   readonly state: ReadonlySignal<StoreState>;
   /** Whether a change waits for the network. */
   readonly isWaiting: ReadonlySignal<boolean>;
@@ -44,6 +47,8 @@ export interface WishlistModel {
   readonly add: (item: ItemCreationId, product: WishlistProduct) => Promise<ToggleOutcome>;
   /** Deletes one item. */
   readonly remove: (itemKey: string, product: WishlistProduct) => Promise<ToggleOutcome>;
+  /** Moves an item to another list; an empty text is the standing one. */
+  readonly place: (itemKey: string, list: string) => Promise<'placed' | 'failed'>;
 }
 
 type WishlistAnswer = WishlistResult | Wishlist;
@@ -66,7 +71,7 @@ export function createWishlistModel({
   const store = createOptimisticStore(
     {
       kind: 'wishlist',
-      valueOf: ({ items }: Wishlist): WishlistItems => ({ items }),
+      valueOf: ({ items, lists }: Wishlist): WishlistItems => ({ items, lists }),
       view: (value): readonly ShownItem[] | undefined => value?.items,
       isValue: isWishlist,
       copy,
@@ -151,6 +156,7 @@ export function createWishlistModel({
   return {
     wishlisted,
     items: computed(() => store.shown.value),
+    lists: () => store.confirmed()?.lists ?? [],
     state: store.state,
     isWaiting: store.isWaiting,
     refresh: store.refresh,
@@ -182,6 +188,19 @@ export function createWishlistModel({
         product,
         [removeCall(itemKey)],
       ),
+    place(itemKey, list) {
+      const call = placeCall(itemKey, list);
+      return store.change({
+        calls: [call],
+        apply: (shown) =>
+          shown?.map((one) => (one.key === itemKey ? { ...one, list: list || null } : one)),
+        run: async () => {
+          const sent = await store.send<WishlistAnswer>(call.method, call.action, call.fields);
+          return tookRemoval(sent) === 'failed' ? 'failed' : 'placed';
+        },
+        isDone: (outcome) => outcome === 'placed',
+      });
+    },
   };
 }
 
@@ -191,6 +210,10 @@ function addCall(itemCreationId: ItemCreationId): ChangeCall {
 
 function removeCall(itemKey: string): ChangeCall {
   return { method: 'DELETE', action: 'deleteItem', fields: { itemKey } };
+}
+
+function placeCall(itemKey: string, list: string): ChangeCall {
+  return { method: 'POST', action: 'moveItem', fields: { itemKey, list } };
 }
 
 function isDone(outcome: Done): boolean {

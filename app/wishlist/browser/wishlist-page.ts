@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals-core';
 import type { PageModels } from '../../client/models.ts';
 import type { Bind } from '../../browser/binding.ts';
+import { itemsOfList, LIST_QUERY, listsText, type Placed } from '../rules/wish-lists.ts';
 import { createRenewMain, type RenewMain, type RestoreFocus } from '../../browser/renew-main.ts';
 import { shareLink } from './share-link.ts';
 import { bindChoice } from './wishlist-choice.ts';
@@ -20,7 +21,7 @@ export const bind: Bind = ({ page, models, sendForm, beginStatus, bindContent })
   effect(() => {
     const { value: items } = wishlist.items;
     const { value: state } = wishlist.state;
-    if (items) showItemCount(page, items.length);
+    if (items) showCounts(page, items);
     // Until an answer has arrived, the stored copy may be older than the page.
     if (state !== 'idle') renew();
   });
@@ -31,15 +32,33 @@ export const bind: Bind = ({ page, models, sendForm, beginStatus, bindContent })
       if (form.dataset['action'] === 'share.send')
         return sendForm(form, submitter, () => shareLink(form));
       if (form.dataset['action'] === 'wishlist.move') return lines.move(form, submitter);
+      if (form.dataset['action'] === 'wishlist.place') return lines.place(form, submitter);
       const line = form.closest<HTMLElement>(LINE);
       if (line) lines.remove(line);
     },
   };
 };
 
+function rootOf(page: Document): DOMStringMap {
+  return page.querySelector<HTMLElement>('[data-live="wishlist"]')?.dataset ?? {};
+}
+
+/** Returns the id of the list that the page shows; null for the standing one. */
+function listOf(page: Document): string | null {
+  return rootOf(page)['listId'] || null;
+}
+
+/** Shows how many items the page's list and the others have. */
+function showCounts(page: Document, items: readonly Placed[]) {
+  showItemCount(page, itemsOfList(items, listOf(page)).length);
+  for (const count of page.querySelectorAll<HTMLElement>('[data-list-count]')) {
+    const list = count.dataset['listCount'] || null;
+    count.textContent = String(itemsOfList(items, list).length);
+  }
+}
+
 function showItemCount(page: Document, count: number) {
-  const { one = '', many = '' } =
-    page.querySelector<HTMLElement>('[data-live="wishlist"]')?.dataset ?? {};
+  const { one = '', many = '' } = rootOf(page);
   const output = page.querySelector('[data-wishlist-count]');
   // In French 0 is singular, too.
   const isOne = new Intl.PluralRules(page.documentElement.lang).select(count) === 'one';
@@ -63,10 +82,14 @@ function createRenewal(
   return () => {
     const items = wishlist.items.peek();
     if (!items || !isQuiet() || page.querySelector('main dialog:modal')) return;
-    const wanted = sorted(items.map(({ key }) => key));
-    if (wanted === shownKeys(page) || wanted === tried) return;
+    const list = listOf(page);
+    const keys = sorted(itemsOfList(items, list).map(({ key }) => key));
+    const lists = listsText(wishlist.lists());
+    const wanted = `${lists}\n${keys}`;
+    const isShown = keys === shownKeys(page) && lists === rootOf(page)['lists'];
+    if (isShown || wanted === tried) return;
     tried = wanted;
-    void renewMain(location.pathname, {
+    void renewMain(location.pathname + (list ? `?${LIST_QUERY}=${list}` : ''), {
       keepFocus: focusInList,
       isWanted: isQuiet,
       inBackground: true,

@@ -3,6 +3,7 @@ import { isAddable } from '../../product/rules/availability.ts';
 import { formatPrice } from '../../price/rules/price.ts';
 import { displayName } from '../../product/rules/product-name.ts';
 import { imagesOf, variantName } from '../../product/rules/variant-image.ts';
+import type { NamedList } from '../rules/wish-lists.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { ActionField } from '../../ui/action-field.tsx';
 import { deliveryTexts } from '../../ui/delivery.ts';
@@ -10,12 +11,15 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DialogHead } from '../../ui/dialog-head.tsx';
 import { ProductPicture } from '../../ui/picture.tsx';
 import { variantLegend } from '../../ui/legends.ts';
+import { listHref } from './list-href.ts';
 
 const ID = 'wishlist-choose';
 const WIDTHS = [150, 300] as const;
 
 interface ChooseDialogProps {
   readonly layoutData: LayoutData;
+  /** The list that is shown; undefined for the standing one. */
+  readonly list: NamedList | undefined;
   readonly choice: { readonly itemKey: string; readonly product: Product } | undefined;
 }
 
@@ -23,7 +27,7 @@ interface ChooseDialogProps {
  * The dialog for choosing the variant of an item that goes to the basket. Without script it is a part of the page; the live
  * binding fetches it and opens it as a modal dialog. Renders nothing without a choice.
  */
-export function ChooseDialog({ choice, layoutData }: ChooseDialogProps) {
+export function ChooseDialog({ choice, list, layoutData }: ChooseDialogProps) {
   if (!choice) return null;
   const { shop, t } = layoutData;
   const { itemKey, product } = choice;
@@ -33,7 +37,12 @@ export function ChooseDialog({ choice, layoutData }: ChooseDialogProps) {
   return (
     <Dialog className="wish-choose" id={ID} name="wishlist-add-to-cart" open>
       <DialogHead id={ID} title={displayName(product, shop.language)} t={t} />
-      <form method="post" data-live="wishlist" data-action="wishlist.move">
+      <form
+        method="post"
+        action={listHref(shop, list)}
+        data-live="wishlist"
+        data-action="wishlist.move"
+      >
         <ActionField name="wishlist.move" />
         <input type="hidden" name="itemKey" value={itemKey} />
         {image && (

@@ -1,8 +1,8 @@
 import { narrowName } from '../../text/rules/heading-text.ts';
 import { mayBeAwaited } from '../../reminder/rules/reminder.ts';
 import { imageSizes } from '../../image/rules/image-sizes.ts';
+import type { NamedList } from '../rules/wish-lists.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
-import { href } from '../../routes.ts';
 import { ActionField } from '../../ui/action-field.tsx';
 import { categoryPath } from '../../ui/card-view.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,19 +10,25 @@ import { ProductPicture } from '../../ui/picture.tsx';
 import { Price, priceLabels } from '../../ui/price.tsx';
 import { Style } from '../../ui/style.tsx';
 import css from './line.css?inline';
+import { listHref } from './list-href.ts';
+import { PLACE_DIALOG } from './place-dialog.tsx';
 import { type WishEntry, type WishView, wishView } from './wish-view.ts';
 
 interface WishLineProps {
   readonly entry: WishEntry;
   readonly layoutData: LayoutData;
   readonly isMarked: boolean;
+  /** The list that is shown; undefined for the standing one. */
+  readonly list: NamedList | undefined;
+  /** Whether there are other lists to which the item could move. */
+  readonly hasLists: boolean;
 }
 
 const WIDTHS = [150, 300] as const;
 const SIZES = imageSizes({ base: 96, md: 136 });
 
 /** One item of the wishlist with its forms. An item that the shop does not sell any more can only be removed. */
-export function WishLine({ entry, layoutData, isMarked }: WishLineProps) {
+export function WishLine({ entry, layoutData, isMarked, list, hasLists }: WishLineProps) {
   const { item } = entry;
   const view = wishView(entry, layoutData);
   if (!view) return <GoneLine item={item} layoutData={layoutData} />;
@@ -68,7 +74,17 @@ export function WishLine({ entry, layoutData, isMarked }: WishLineProps) {
         )}
       </div>
       <div className="wish-does">
-        <Go view={view} itemKey={item.key} layoutData={layoutData} />
+        <Go view={view} itemKey={item.key} list={list} layoutData={layoutData} />
+        {hasLists && (
+          <a
+            className="wish-place"
+            href={`${listHref(layoutData.shop, list, { place: item.key })}#${PLACE_DIALOG}`}
+            rel="nofollow"
+            data-choose={PLACE_DIALOG}
+          >
+            <u>{t('lists.place')}</u> <span className="visually-hidden">{name}</span>
+          </a>
+        )}
         <Remove itemKey={item.key} name={name} layoutData={layoutData} />
       </div>
     </li>
@@ -86,8 +102,9 @@ interface LineParts {
 function Go({
   view: { action, name, path, shown },
   itemKey,
+  list,
   layoutData: { shop, t },
-}: LineParts & { readonly view: WishView }) {
+}: LineParts & Pick<WishLineProps, 'list'> & { readonly view: WishView }) {
   const query = path.includes('?') ? '&' : '?';
   // Makes the buttons of the lines distinguishable.
   const named = <span className="visually-hidden">{name}</span>;
@@ -107,9 +124,9 @@ function Go({
       return (
         <a
           className="button wish-go"
-          href={`${href('wishlist', shop)}?choose=${encodeURIComponent(itemKey)}#wishlist-choose`}
+          href={`${listHref(shop, list, { choose: itemKey })}#wishlist-choose`}
           rel="nofollow"
-          data-choose=""
+          data-choose="wishlist-choose"
         >
           {t('wishlist.choose')} {named}
         </a>

@@ -12,6 +12,8 @@ import { TickField } from '../../ui/form/choice-fields.tsx';
 interface ShareFieldsProps {
   readonly layoutData: LayoutData;
   readonly share: Share | undefined;
+  /** Name of a named list, which its title begins with. */
+  readonly listName?: string | undefined;
   readonly failed: FailedForm | undefined;
 }
 
@@ -28,9 +30,9 @@ export const SHARE_FIELDS = [
 ] as const;
 
 /** The fields of a shared list; those of a baby list are shown if its checkbox is ticked. */
-export function ShareFields({ layoutData, share, failed }: ShareFieldsProps) {
+export function ShareFields({ layoutData, share, listName, failed }: ShareFieldsProps) {
   const { shop, t } = layoutData;
-  const values = failed ? failed.fields : valuesOf(share, shop.country);
+  const values = failed ? failed.fields : valuesOf(share, shop.country, listName);
   const field = (name: string) => ({
     id: `share-${name}`,
     name,
@@ -116,11 +118,12 @@ export function ShareFields({ layoutData, share, failed }: ShareFieldsProps) {
 function valuesOf(
   share: Share | undefined,
   country: string,
+  title = '',
 ): Readonly<Partial<Record<string, string>>> {
-  if (!share) return { country };
-  const { kind, title, date, isSurprise, address } = share;
+  if (!share) return { title, country };
+  const { kind, date, isSurprise, address } = share;
   return {
-    title,
+    title: share.title,
     isBabyList: kind === 'babyList' ? '1' : '',
     date: date ?? '',
     isSurprise: isSurprise ? '1' : '',

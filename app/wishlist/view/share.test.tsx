@@ -9,6 +9,7 @@ function render(share: OwnShare | 'unknown' | undefined): string {
   return renderToStaticMarkup(
     <WishlistShare
       {...{ layoutData, share }}
+      list={undefined}
       count={1}
       bought={[]}
       outcome={undefined}

@@ -1,11 +1,12 @@
 import type { Share } from '../schemas/shared-list.ts';
 import { type FailedForm, summaryOf } from '../../form/rules/failed-form.ts';
 import type { SharedOutcome } from '../rules/shared-list.ts';
+import type { NamedList } from '../rules/wish-lists.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
-import { href } from '../../routes.ts';
 import { ActionField } from '../../ui/action-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Style } from '../../ui/style.tsx';
+import { listHref } from './list-href.ts';
 import css from './share.css?inline';
 import { SHARE_FIELDS, ShareFields } from './share-fields.tsx';
 
@@ -16,7 +17,9 @@ export interface OwnShare extends Share {
 
 interface WishlistShareProps {
   readonly layoutData: LayoutData;
-  /** Number of items of the visitor's wishlist. */
+  /** The list; undefined for the standing one. */
+  readonly list: NamedList | undefined;
+  /** Number of items of the list. */
   readonly count: number;
   /** Names of the items that givers have bought. */
   readonly bought: readonly string[];
@@ -28,7 +31,7 @@ interface WishlistShareProps {
 
 /** The owner's controls for sharing a wishlist; nothing if there is nothing to share. */
 export function WishlistShare(props: WishlistShareProps) {
-  const { layoutData, count, outcome } = props;
+  const { layoutData, list, count, outcome } = props;
   const { t } = layoutData;
   const failed = props.failed?.action.startsWith('share.') ? props.failed : undefined;
   const share = props.share === 'unknown' ? undefined : props.share;
@@ -39,7 +42,7 @@ export function WishlistShare(props: WishlistShareProps) {
   return (
     <section className="share" id="wishlist-share" aria-labelledby="share-heading">
       <Style name="share" css={css} />
-      <h2 id="share-heading">{t('share.title')}</h2>
+      <h2 id="share-heading">{list ? t('lists.share', { name: list.name }) : t('share.title')}</h2>
       {problem && (
         <p className="wishlist-note is-warning" role="alert">
           <Icon name="alert" size={20} /> <span>{problem}</span>
@@ -51,26 +54,35 @@ export function WishlistShare(props: WishlistShareProps) {
         </p>
       )}
       {share ? <SharedNow {...props} share={share} /> : <p>{t('share.text')}</p>}
-      {!isUnknown && <Settings layoutData={layoutData} share={share} failed={failed} />}
-      {share && <End layoutData={layoutData} />}
+      {!isUnknown && <Settings {...{ layoutData, list, share, failed }} />}
+      {share && <End layoutData={layoutData} list={list} />}
     </section>
   );
 }
 
+/** Returns the URL of a list at its form. */
+function atShare({ shop }: LayoutData, list: NamedList | undefined): string {
+  return `${listHref(shop, list)}#wishlist-share`;
+}
+
 function Settings({
   layoutData,
+  list,
   share,
   failed,
-}: Pick<WishlistShareProps, 'layoutData' | 'failed'> & { readonly share: OwnShare | undefined }) {
+}: Pick<WishlistShareProps, 'layoutData' | 'list' | 'failed'> & {
+  readonly share: OwnShare | undefined;
+}) {
   const { t } = layoutData;
   return (
     <details className="share-settings" open={failed !== undefined}>
       <summary className="button button-ghost">
         {t(share ? 'share.change' : 'share.create')}
       </summary>
-      <form method="post" action="#wishlist-share" className="form" noValidate>
+      <form method="post" action={atShare(layoutData, list)} className="form" noValidate>
         <ActionField name="share.save" />
-        <ShareFields layoutData={layoutData} share={share} failed={failed} />
+        {list && <input type="hidden" name="list" value={list.id} />}
+        <ShareFields {...{ layoutData, share, failed }} listName={list?.name} />
         <button type="submit" className="button">
           {t(share ? 'form.save' : 'share.create')}
         </button>
@@ -130,12 +142,14 @@ function SharedNow({
   );
 }
 
-function End({ layoutData: { shop, t } }: Pick<WishlistShareProps, 'layoutData'>) {
+function End({ layoutData, list }: Pick<WishlistShareProps, 'layoutData' | 'list'>) {
+  const { t } = layoutData;
   return (
     <details className="share-end">
       <summary>{t('share.end')}</summary>
-      <form method="post" action={`${href('wishlist', shop)}#wishlist-share`}>
+      <form method="post" action={atShare(layoutData, list)}>
         <ActionField name="share.end" />
+        {list && <input type="hidden" name="list" value={list.id} />}
         <p>{t('share.end.text')}</p>
         <button type="submit" className="button">
           {t('share.end.yes')}

@@ -41,6 +41,7 @@ import { moveItem } from '../wishlist/actions/wishlist-move.ts';
 import { wishMailActions } from '../wishlist/actions/wish-mails.ts';
 import { voucherActions } from '../voucher/actions/voucher.ts';
 import { withdrawalActions } from '../order/actions/withdrawal.ts';
+import { listActions } from '../wishlist/actions/wishlist-lists.ts';
 import { getWishlist, wishlistActions } from '../wishlist/actions/wishlist.ts';
 
 /** Every action by the name that a form carries. */
@@ -53,6 +54,7 @@ export const actions: ReadonlyMap<string, Action> = new Map(
     cleanBaskets,
     takeBasket,
     ...wishlistActions,
+    ...listActions,
     moveItem,
     takeWishlist,
     ...shareActions,

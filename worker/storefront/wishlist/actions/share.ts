@@ -10,6 +10,8 @@ import {
   SHARED_QUERY,
   type SharedOutcome,
 } from '../../../../app/wishlist/rules/shared-list.ts';
+import { listFieldSchema } from '../../../../app/wishlist/schemas/wishlist.ts';
+import { LIST_QUERY } from '../../../../app/wishlist/rules/wish-lists.ts';
 import { wishlistKey } from '../../../../app/wishlist/rules/wishlist.ts';
 import { href, matchRoute } from '../../../../app/routes.ts';
 import {
@@ -38,7 +40,7 @@ const OWNER: FailureTexts = {
   name: 'wishlist',
   down: 'share.errors.down',
   failed: 'share.errors.down',
-  fields: { wishlistKey: 'share.errors.empty' },
+  fields: { wishlistKey: 'share.errors.empty', list: 'lists.errors.gone' },
 };
 const GIVER: FailureTexts = {
   name: 'wishlist',
@@ -53,6 +55,9 @@ const NONE: ActionResult = refused(404, {
   error: 'the shop has no wishlist',
   key: 'share.errors.down',
 });
+/** The list that a form is about. */
+const ofListSchema = z.object({ list: listFieldSchema });
+type OfList = z.output<typeof ofListSchema>;
 const LIST_LIMIT = { binding: 'LIST_LIMIT', problem: 'form.tooMany' } as const;
 
 /** Returns the key of the visitor's own wishlist, or the result for a visitor without one. */
@@ -65,23 +70,42 @@ function done(to: string): ActionResult {
   return { status: 200, body: { ok: true }, to };
 }
 
-/** Returns the URL of the wishlist with the result of a form, at the form's part of the page. */
-export function atWishlist({ shop }: ActionContext, outcome: SharedOutcome, part: string): string {
-  return `${href('wishlist', shop)}?${SHARED_QUERY}=${outcome}#${part}`;
+/** Returns the URL of the wishlist, or of a named list, with the result of a form, at the form's part of the page. */
+export function atWishlist(
+  { shop }: ActionContext,
+  outcome: SharedOutcome,
+  part: string,
+  list: string | null = null,
+): string {
+  const query = new URLSearchParams({ ...queryOf(list), [SHARED_QUERY]: outcome });
+  return `${href('wishlist', shop)}?${query}#${part}`;
 }
 
-async function save(settings: ShareSettings, context: ActionContext): Promise<ActionResult> {
+/** Returns the query of a named list, of pages and of calls. */
+function queryOf(list: string | null): Record<string, string> {
+  return list === null ? {} : { [LIST_QUERY]: list };
+}
+
+async function save(
+  { list, ...settings }: ShareSettings & OfList,
+  context: ActionContext,
+): Promise<ActionResult> {
   const key = ownWishlist(context);
   if (typeof key !== 'string') return key;
   const link = await newLink(context.settings.SIGNING_SECRETS);
   const body = { ...settings, link };
-  const result = await callCommerce(context, wishlistCalls.saveShare, { params: { key }, body });
+  const query = queryOf(list);
+  const result = await callCommerce(context, wishlistCalls.saveShare, {
+    params: { key },
+    query,
+    body,
+  });
   if (result.kind !== 'ok') return failed(result, OWNER);
   if ('reason' in result.data) {
     const { error, field, reason } = result.data;
     return refused(422, { error, key: 'address.errors.area', values: { reason }, field });
   }
-  return done(atWishlist(context, 'saved', 'wishlist-share'));
+  return done(atWishlist(context, 'saved', 'wishlist-share', list));
 }
 
 /** A refusal that names no field of the form is shown above it. */
@@ -98,7 +122,7 @@ const back = ({ shop }: ActionContext, { to }: ActionResult) => to ?? href('wish
 /** Shares the visitor's wishlist, or changes how it is shared. */
 const saveAction = defineAction({
   name: 'share.save',
-  schema: shareFormSchema,
+  schema: z.intersection(ofListSchema, shareFormSchema),
   explain: (issue) => explainFault(issue) ?? 'share.errors.field',
   limit: { ...LIST_LIMIT, count: 'share' },
   successQuery: SHARED_QUERY,
@@ -109,15 +133,16 @@ const saveAction = defineAction({
 /** Ends the share of the visitor's wishlist. */
 const endAction = defineAction({
   name: 'share.end',
-  schema: z.object({}),
+  schema: ofListSchema,
   limit: { ...LIST_LIMIT, count: 'share' },
   successQuery: SHARED_QUERY,
-  async run(_, context) {
+  async run({ list }, context) {
     const key = ownWishlist(context);
     if (typeof key !== 'string') return key;
-    const result = await callCommerce(context, wishlistCalls.endShare, { params: { key } });
+    const query = queryOf(list);
+    const result = await callCommerce(context, wishlistCalls.endShare, { params: { key }, query });
     if (result.kind !== 'ok') return failed(result, OWNER);
-    return done(atWishlist(context, 'ended', 'wishlist-share'));
+    return done(atWishlist(context, 'ended', 'wishlist-share', list));
   },
   back,
 });

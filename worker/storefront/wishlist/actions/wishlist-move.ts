@@ -16,7 +16,7 @@ import {
   withOwnKey,
 } from '../../actions/owned-data.ts';
 import { withStoredVoucher } from '../../actions/stored-voucher.ts';
-import { refuseWishlist } from './wishlist.ts';
+import { ofList, refuseWishlist } from './wishlist.ts';
 
 /** The form that moves an item of the wishlist to the basket. */
 
@@ -56,7 +56,7 @@ async function move(input: Move, context: ActionContext): Promise<ActionResult> 
   return {
     status: 200,
     body: data,
-    shown: { moved: '1' },
+    shown: { ...ofList(item), moved: '1' },
     effects: { anonymousId: userId, cookies },
   };
 }
@@ -67,5 +67,6 @@ export const moveItem = defineAction({
   numbers: ['variantId'],
   complete: withOwnKey('wishlist'),
   run: async (input, context) => refuseWishlist(input.wishlistKey, context) ?? move(input, context),
-  back: ({ shop }, { shown }) => `${href('wishlist', shop)}${shown ? '?moved=1' : ''}`,
+  back: ({ shop }, { shown }) =>
+    `${href('wishlist', shop)}${shown ? `?${new URLSearchParams(shown)}` : ''}`,
 });

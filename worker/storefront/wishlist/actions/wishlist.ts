@@ -14,6 +14,7 @@ import {
   toggleWishlist,
   writeRemoved,
 } from '../../../../app/wishlist/rules/wishlist.ts';
+import { LIST_QUERY } from '../../../../app/wishlist/rules/wish-lists.ts';
 import { href } from '../../../../app/routes.ts';
 import type { CommerceResult } from '../../upstream/commerce/call.ts';
 import { addWishlistItem, deleteWishlistItem, fetchWishlist } from '../calls/wishlist.ts';
@@ -74,19 +75,24 @@ function back({ shop }: ActionContext, { shown = {} }: ActionResult): string {
   return `${href('wishlist', shop)}${query ? `?${query}` : ''}${anchor}`;
 }
 
+/** Returns the parameter of the named list in which an item stands. */
+export function ofList({ list }: Pick<WishlistItem, 'list'>): Record<string, string> {
+  return list === null ? {} : { [LIST_QUERY]: list };
+}
+
 /** Returns the parameter that marks the added item. */
 function markAdded({ productId, variantId }: ItemCreationId) {
   return ({ items }: Wishlist): ActionResult['shown'] => {
     const added = items.findLast((item) =>
       variantId === undefined ? item.productId === productId : item.variantId === variantId,
     );
-    return added && { added: added.key };
+    return added && { ...ofList(added), added: added.key };
   };
 }
 
 /** Returns the parameter that names the removed item, with which it can be added again. */
 function markRemoved(item: WishlistItem | undefined): ActionResult['shown'] {
-  return item && { removed: writeRemoved(item) };
+  return item && { ...ofList(item), removed: writeRemoved(item) };
 }
 
 /** Completes a form, which sends each id as a field. */

@@ -6,6 +6,7 @@ import type {
   Wishlist,
   WishlistResult,
 } from '../../../../app/wishlist/schemas/wishlist.ts';
+import { LIST_QUERY } from '../../../../app/wishlist/rules/wish-lists.ts';
 import { parseOwnedKey } from '../../../../app/visitor/rules/owned-key.ts';
 import {
   callCommerce,
@@ -52,12 +53,18 @@ export function deleteWishlistItem(
   });
 }
 
-/** Returns the share of the visitor's wishlist; null if it is not shared. */
+/** Returns the share of a list of the visitor's wishlist, null is the standing one; null if it is not shared. */
 export function fetchShare(
   context: CommerceContext,
   key: string,
+  list: string | null,
 ): Promise<CommerceResult<{ share: Share | null }>> {
-  return callCommerce(context, wishlistCalls.readShare, { ...ofOwner(key), isOptional: true });
+  const query: Record<string, string> = list === null ? {} : { [LIST_QUERY]: list };
+  return callCommerce(context, wishlistCalls.readShare, {
+    ...ofOwner(key),
+    query,
+    isOptional: true,
+  });
 }
 
 /** Returns the products of a wishlist that have sizes by a child's height. */

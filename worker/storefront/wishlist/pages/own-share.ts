@@ -8,15 +8,16 @@ import { fetchGrowing, fetchShare } from '../calls/wishlist.ts';
 import type { PageContext } from '../../pages/page-context.ts';
 
 /**
- * Returns the share of the visitor's wishlist; undefined if it is not shared, `unknown` while the back end does not
+ * Returns the share of a list of the visitor's wishlist; undefined if it is not shared, `unknown` while the back end does not
  * answer.
  */
 export async function readOwnShare(
   context: PageContext,
   { key }: Wishlist,
+  list: string | null,
 ): Promise<OwnShare | 'unknown' | undefined> {
   if (key === '') return undefined;
-  const found = await fetchShare(context, key);
+  const found = await fetchShare(context, key, list);
   if (found.kind !== 'ok') return 'unknown';
   const { share } = found.data;
   if (!share) return undefined;

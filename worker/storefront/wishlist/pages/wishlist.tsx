@@ -1,5 +1,7 @@
 import { readRemoved, wishlistKey } from '../../../../app/wishlist/rules/wishlist.ts';
 import type { Wishlist } from '../../../../app/wishlist/schemas/wishlist.ts';
+import { itemsOfList, LIST_QUERY } from '../../../../app/wishlist/rules/wish-lists.ts';
+import type { ActionName } from '../../../../app/form/rules/action-name.ts';
 import { productNumber } from '../../../../app/product/rules/reference-key.ts';
 import { SHARED_QUERY, sharedOutcome } from '../../../../app/wishlist/rules/shared-list.ts';
 import { mayOpenAccount } from '../../../../app/account/rules/user.ts';
@@ -19,33 +21,58 @@ export async function wishlistPage(context: PageContext): Promise<PageAnswer> {
   const { failed, layoutData, url } = context;
   const result = await readWishlist(context);
   if (result.kind === 'fault') return { kind: 'unavailable' };
-  const wishlist = result.kind === 'ok' ? result.data : { key: '', items: [], lists: [] };
+  const wishlist = result.kind === 'ok' ? result.data : NO_WISHLIST;
+  const { searchParams } = url;
+  const asked = searchParams.get(LIST_QUERY);
+  const list = wishlist.lists.find(({ id }) => id === asked);
+  const listId = list ? list.id : null;
   const [entries, share, growing, left, offersLogin] = await Promise.all([
-    readEntries(context, wishlist),
-    readOwnShare(context, wishlist),
+    readEntries(context, itemsOfList(wishlist.items, listId)),
+    readOwnShare(context, wishlist, listId),
     readGrowing(context, wishlist),
     readLeftWishes(context),
     wishlist.items.length === 0 && mayLogIn(context),
   ]);
   if (!entries) return { kind: 'unavailable' };
-  const { searchParams } = url;
-  const asked = failed?.action === 'wishlist.move' ? failed.fields['itemKey'] : undefined;
-  const choice = await readChoice(context, entries, searchParams.get('choose') ?? asked);
+  const choosing = itemOf(context, 'choose', 'wishlist.move');
+  const choice = await readChoice(context, entries, choosing);
   return {
     kind: 'page',
-    title: layoutData.t('wishlist.title'),
+    title: list?.name ?? layoutData.t('wishlist.title'),
     layoutData: { ...layoutData, wishlistCount: wishlist.items.length },
     showsFailed: true,
     body: (
       <WishlistPage
-        {...{ layoutData, wishlist, entries, choice, failed, share, growing, left, offersLogin }}
+        {...{ layoutData, wishlist, list, entries, choice, failed, share, growing, left }}
+        offersLogin={offersLogin}
+        isListUnknown={asked !== null && !list}
+        placing={itemOf(context, 'place', 'wishlist.addList')}
         shared={sharedOutcome(searchParams.get(SHARED_QUERY))}
         now={Date.now()}
-        added={searchParams.get('added') ?? undefined}
-        removed={readRemoved(searchParams.get('removed'))}
-        hasMoved={searchParams.has('moved')}
+        {...resultOf(searchParams)}
       />
     ),
+  };
+}
+
+/** Returns the key of the item whose dialog is open: that of the query, or of the dialog's form if that has failed. */
+function itemOf(
+  { failed, url }: PageContext,
+  parameter: string,
+  action: ActionName,
+): string | undefined {
+  const sent = failed?.action === action ? failed.fields['itemKey'] : undefined;
+  return url.searchParams.get(parameter) ?? sent;
+}
+
+/** Returns the result of a form about an item or a list. */
+function resultOf(query: URLSearchParams) {
+  return {
+    added: query.get('added') ?? undefined,
+    placed: query.get('placed') ?? undefined,
+    removed: readRemoved(query.get('removed')),
+    hasMoved: query.has('moved'),
+    hasDeleted: query.has('deleted'),
   };
 }
 
@@ -58,17 +85,19 @@ async function mayLogIn(context: PageContext): Promise<boolean> {
   return user.kind !== 'fault' && !(user.kind === 'ok' && mayOpenAccount(user.data));
 }
 
+const NO_WISHLIST: Wishlist = { key: '', items: [], lists: [] };
+
 /** Returns the visitor's wishlist in this shop. Without an id it is empty, and the back end is not called. */
 async function readWishlist(context: PageContext): Promise<CommerceResult<Wishlist>> {
   const { userId } = context.visitor;
-  if (userId === undefined) return { kind: 'ok', status: 200, data: { key: '', items: [], lists: [] } };
+  if (userId === undefined) return { kind: 'ok', status: 200, data: NO_WISHLIST };
   return fetchWishlist(context, wishlistKey(context.shop.id, userId));
 }
 
 /** Returns the items with their products, the newest first, with one call per hundred products and per hundred variants. */
 async function readEntries(
   context: PageContext,
-  { items }: Wishlist,
+  items: Wishlist['items'],
 ): Promise<readonly WishEntry[] | undefined> {
   const productIds = [...new Set(items.map(({ productId }) => productId))];
   const variantIds = items.flatMap(({ variantId }) => variantId ?? []);
