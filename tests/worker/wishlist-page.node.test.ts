@@ -277,3 +277,117 @@ test('markup and foreign keys in the query change nothing', async () => {
     expect(html.includes('id="wishlist-choose"')).toBe(false);
   }
 });
+
+describe('several lists without script', () => {
+  /** Makes a list and returns the path that shows it. */
+  async function newList(id: string, name: string): Promise<string> {
+    const made = await post(id, { _action: 'wishlist.addList', name });
+    expect([made.status, made.headers.location]).toEqual([
+      303,
+      expect.stringMatching(/^\/wunschliste\/\?list=[0-9a-f]{12}$/),
+    ]);
+    return String(made.headers.location);
+  }
+  const listIdOf = (path: string) =>
+    new URL(path, 'https://shop.example').searchParams.get('list') ?? '';
+
+  test('an item moves to another list and back, and each list shows its own', async () => {
+    const { id, keys } = await listOf({ productId: BEAR.product }, { productId: BRICKS });
+    const path = await newList(id, 'Kinderzimmer');
+    const list = listIdOf(path);
+    const [bear = ''] = keys;
+    const dialog = await page(id, `${PAGE}?place=${bear}`);
+    expect(dialog).toContain(`value="${list}"`);
+    const moved = await post(id, { _action: 'wishlist.place', itemKey: bear, list });
+    expect(moved.headers.location).toBe(`${PAGE}?placed=${bear}`);
+    const left = await page(id, `${PAGE}?placed=${bear}`);
+    expect(plain(left)).toContain('Der Artikel ist jetzt auf „Kinderzimmer“.');
+    expect(plain(left)).toMatch(/Wunschliste 1 Kinderzimmer 1/);
+    expect(linesOf(left).join()).not.toContain('Kuschelbär');
+    expect(linesOf(await page(id, path))).toEqual([expect.stringContaining('Kuschelbär')]);
+    // The header counts all lists.
+    expect(left).toContain('data-output="wishlist.count">2</b>');
+    const back = await post(id, { _action: 'wishlist.place', itemKey: bear, list: '' });
+    expect(back.headers.location).toBe(`${path}&placed=${bear}`);
+    expect(linesOf(await page(id))).toHaveLength(2);
+  });
+
+  test('a removal returns to its list; a list that is deleted loses nothing', async () => {
+    const { id, keys } = await listOf({ productId: BEAR.product }, { productId: BRICKS });
+    const path = await newList(id, 'Zimmer');
+    const list = listIdOf(path);
+    await post(id, { _action: 'wishlist.place', itemKey: keys[0] ?? '', list });
+    const removed = await post(id, { _action: 'wishlist.delete', itemKey: keys[0] ?? '' });
+    expect(removed.headers.location).toBe(`${path}&removed=p${BEAR.product}`);
+    const added = await post(id, { _action: 'wishlist.add', productId: String(BEAR.product) });
+    expect(added.headers.location).toBe(`${path}&added=${keys[0]}#wish-${keys[0]}`);
+    const deleted = await post(id, { _action: 'wishlist.deleteList', list });
+    expect(deleted.headers.location).toBe(`${PAGE}?deleted=1`);
+    const html = await page(id, `${PAGE}?deleted=1`);
+    expect(plain(html)).toContain('Die Liste ist gelöscht.');
+    expect(linesOf(html)).toHaveLength(2);
+    expect(plain(await page(id, path))).toContain('Diese Liste gibt es nicht mehr.');
+    const late = await post(id, { _action: 'wishlist.place', itemKey: keys[0] ?? '', list });
+    expect([late.status, plain(late.text())]).toEqual([
+      422,
+      expect.stringContaining('Diese Liste oder diesen Artikel gibt es nicht mehr.'),
+    ]);
+  });
+
+  test('a name that does not fit is shown again with its reason', async () => {
+    const { id } = await listOf({ productId: BEAR.product });
+    await newList(id, 'Für Oma');
+    for (const [name, reason] of [
+      ['   ', 'Gib der Liste einen Namen.'],
+      ['x'.repeat(41), 'Der Name ist zu lang'],
+      ['FÜR OMA', 'Diesen Namen hat schon eine Liste.'],
+      ['wunschliste', 'Diesen Namen hat schon eine Liste.'],
+    ] as const) {
+      const answer = await post(id, { _action: 'wishlist.addList', name });
+      const html = answer.text();
+      expect([name, answer.status]).toEqual([name, 422]);
+      expect(html).toContain(`value="${name}"`);
+      expect(plain(html).split(reason)).toHaveLength(2);
+    }
+    for (let count = 2; count < 10; count += 1) await newList(id, `Liste ${count}`);
+    const full = await post(id, { _action: 'wishlist.addList', name: 'Zu viel' });
+    expect([full.status, plain(full.text())]).toEqual([
+      422,
+      expect.stringContaining('Mehr als 10 Listen gehen nicht.'),
+    ]);
+    expect((await wishlistOf(id)).lists).toHaveLength(9);
+  });
+
+  test('a list is shared by itself; a share that comes too late changes no other list', async () => {
+    const { id, keys } = await listOf({ productId: BEAR.product }, { productId: BRICKS });
+    const path = await newList(id, 'Für Lina');
+    const list = listIdOf(path);
+    await post(id, { _action: 'wishlist.place', itemKey: keys[0] ?? '', list });
+    expect(await page(id, path)).toMatch(/name="title"[^>]*value="Für Lina"/);
+    const saved = await post(id, { _action: 'share.save', list, title: 'Für Lina' });
+    expect(saved.headers.location).toBe(`${path}&shared=saved#wishlist-share`);
+    const link = /value="http:\/\/[^/"]+(\/wunschliste\/geteilt\/[0-9a-f]{64}\/)"/;
+    const [, shared = ''] = link.exec(await page(id, path)) ?? [];
+    const seen = plain((await ask('at', shared)).text());
+    expect(seen).toContain('Kuschelbär');
+    expect(seen).not.toContain('Holzbausteine');
+    expect(await page(id)).not.toMatch(link);
+    const ended = await post(id, { _action: 'share.end', list });
+    expect(ended.headers.location).toBe(`${path}&shared=ended#wishlist-share`);
+    const gone = await ask('at', shared);
+    expect([gone.status, plain(gone.text())]).toEqual([404, expect.stringMatching(/nicht/)]);
+    expect(linesOf(await page(id, path))).toHaveLength(1);
+
+    await post(id, { _action: 'wishlist.deleteList', list });
+    const late = await postForm(
+      ask,
+      'at',
+      path,
+      { _action: 'share.save', list, title: 'x' },
+      as(id),
+    );
+    expect(late.status).toBe(422);
+    expect(plain(late.text())).toContain('Diese Liste oder diesen Artikel gibt es nicht mehr.');
+    expect(late.text()).not.toContain('value="x"');
+  });
+});

@@ -7,6 +7,8 @@ import { localisePath } from '../../routes.ts';
 import { ActionField } from '../../ui/action-field.tsx';
 import { SelectField, TextField } from '../../ui/form/text-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Style } from '../../ui/style.tsx';
+import css from './share.css?inline';
 
 interface WishMailsProps {
   readonly layoutData: LayoutData;
@@ -30,6 +32,7 @@ export function WishMails(props: WishMailsProps) {
   const problem = summaryOf(failed, SHOWN);
   return (
     <section className="share" id={PART}>
+      <Style name="share" css={css} />
       {problem && (
         <p className="wishlist-note is-warning" role="alert">
           <Icon name="alert" size={20} /> <span>{problem}</span>
