@@ -231,6 +231,22 @@ describe('one item', () => {
   });
 });
 
+test('an item is on its other list at once, and back if the move fails', async () => {
+  const one = await holding(7, 8);
+  const lists = () => one.items.value?.map(({ list }) => list ?? null);
+  const moved = one.place('wish-8-1', 'a1b2');
+  expect(lists()).toEqual([null, 'a1b2']);
+  const call = await asked(1);
+  expect([call.method, call.path, call.body]).toEqual([
+    'POST',
+    '/api/shop/wishlist/moveItem/',
+    { wishlistKey: KEY, itemKey: 'wish-8-1', list: 'a1b2' },
+  ]);
+  call.answer(Response.json({ error: 'gone' }, { status: 404 }));
+  expect(await moved).toBe('failed');
+  expect([lists(), tracked]).toEqual([[null, null], []]);
+});
+
 test('what another tab changed is shown, of the same visitor only', () => {
   const one = model();
   receiveFromTab(wishlist(7));
