@@ -50,7 +50,7 @@ test(
     await lists.getByRole('link', { name: NAME }).click();
     await expect(page.getByRole('heading', bear)).toBeVisible();
     await expect(page.getByRole('heading', { name: BAG })).toHaveCount(0);
-    await expectNoSidewaysScroll(page);
+    await expectNoSidewaysScroll(page, 'a named list');
     await expectAccessible(page, { part: 'main' });
 
     const share = page.getByRole('region', { name: `„${NAME}“ teilen` });
