@@ -526,3 +526,69 @@ describe('unknown forms', () => {
     expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store']);
   });
 });
+
+describe('a line as a present, without script', () => {
+  const itemsOf = async (id: string): Promise<Basket['items']> => {
+    const path = `/api/shop/basket/get/basket_2_${id}/?locale=de-at`;
+    return JSON.parse((await ask('at', path, { headers: as(id) })).text()).items;
+  };
+  const giftForm = (html: string) =>
+    html.split('<form').find((part) => part.includes('data-gift')) ?? '';
+
+  async function begin() {
+    const id = idOf(await postForm(ask, 'at', BEAR_PAGE, { ...BEAR, quantity: '2' }));
+    const itemKey = (await itemsOf(id))[0]?.key ?? '';
+    const save = (fields: Record<string, string>) =>
+      postForm(ask, 'at', '/warenkorb/', { _action: 'basket.update', itemKey, ...fields }, as(id));
+    return { id, itemKey, save };
+  }
+
+  test('it is wrapped, says so in line and sum, and ends', async () => {
+    const { id, itemKey, save } = await begin();
+    const typed = 'Für Mia & Max,\r\nalles Liebe';
+    const saved = await save({ 'gift.wrap': 'on', 'gift.message': typed });
+    expect(saved.headers.location).toBe(`/warenkorb/?line=${itemKey}#line-${itemKey}`);
+    expect(await itemsOf(id)).toMatchObject([
+      { key: itemKey, quantity: 2, gift: { wrap: true, message: 'Für Mia & Max,\nalles Liebe' } },
+    ]);
+    const html = await basketPage(id);
+    expect(html).toContain(de['gift.wrapped']);
+    expect(html).toContain(`<dt>${de['gift.wrapping']}</dt><dd>3,95\u00a0€</dd>`);
+    expect(giftForm(html)).toMatch(/<input type="checkbox" name="gift\.wrap" checked=""/);
+    expect(giftForm(html)).toContain('Für Mia &amp; Max,\nalles Liebe</textarea>');
+    await save({ 'gift.message': '' });
+    expect(await itemsOf(id)).toMatchObject([{ key: itemKey, quantity: 2, gift: null }]);
+    expect(await basketPage(id)).not.toContain(de['gift.wrapping']);
+  });
+
+  test('a message that is too long stays in its field, which says so', async () => {
+    const { id, save } = await begin();
+    const answer = await save({ 'gift.wrap': 'on', 'gift.message': 'x'.repeat(301) });
+    expect(answer.status).toBe(422);
+    const html = mainOf(answer.text());
+    expect(html).toContain('<details class="line-fold" open="">');
+    expect(giftForm(html)).toContain(`${'x'.repeat(301)}</textarea>`);
+    expect(giftForm(html)).toContain('aria-invalid="true"');
+    expect(giftForm(html)).toContain('hat höchstens 300 Zeichen in 6 Zeilen');
+    expect(giftForm(html)).toContain('checked=""');
+    expect(await itemsOf(id)).toMatchObject([{ gift: null }]);
+  });
+
+  test.each([
+    ['with its message', 'Für Mia', 'Bär', 'Für Mia'],
+    ['without a message for which no cookie has room', '🎁'.repeat(300), 'ü'.repeat(120), ''],
+  ])('a line that was taken out comes back %s', async (_, message, name, kept) => {
+    const { id, save } = await begin();
+    await save({ 'gift.wrap': 'on', 'gift.message': message });
+    const own = fieldsOf(await basketPage(id), 'basket.delete');
+    const removal = { ...own, 'removed.name': name };
+    const gone = await postForm(ask, 'at', '/warenkorb/', removal, as(id));
+    const cookie = (gone.headers['set-cookie'] ?? []).find((one) => one.startsWith('removedLine='));
+    expect(cookie?.length).toBeLessThanOrEqual(4096);
+    const cookies = `${as(id).cookie}; ${cookie?.split(';')[0]}`;
+    const answer = await ask('at', '/warenkorb/?removed=1', { headers: { cookie: cookies } });
+    const undo = fieldsOf(mainOf(answer.text()), 'basket.add');
+    expect((await postForm(ask, 'at', '/warenkorb/', undo, as(id))).status).toBe(303);
+    expect(await itemsOf(id)).toMatchObject([{ gift: { wrap: true, message: kept } }]);
+  });
+});

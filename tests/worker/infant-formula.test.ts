@@ -52,6 +52,8 @@ function basketOf(product: Product) {
     itemGroup: null,
     customData: {},
     displayData: {},
+    gift: null,
+    giftOffer: null,
     price: { unit: variant.price, total: variant.price },
     reductions: [],
     cost,

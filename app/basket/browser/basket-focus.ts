@@ -1,6 +1,10 @@
 import type { RestoreFocus } from '../../browser/renew-main.ts';
 
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
 const LINES = '[data-line]';
+/** Folds of lines that the shopper has opened. */
+const OPEN = `${LINES} details[open]`;
 const CODES = '.basket-codes';
 const FOLD = `${CODES} details`;
 const CHIP = `${CODES} .chip`;
@@ -18,19 +22,23 @@ export function keepFocus(
 ): RestoreFocus {
   const { activeElement: active } = main.ownerDocument;
   const own = active instanceof HTMLElement && main.contains(active) ? active : undefined;
-  const typed = [...main.querySelectorAll<HTMLInputElement>('input[id]:not([type="hidden"])')]
+  const typed = [
+    ...main.querySelectorAll<TextField>('textarea[id], input[id]:not([type="hidden"])'),
+  ]
     .filter(({ value, defaultValue, id }) => value !== defaultValue && id !== '')
     .filter((field) => field.name !== 'quantity' || isBeingTyped(field, field === own))
     .map(({ id, value, ariaInvalid }) => ({ id, value, isWrong: ariaInvalid === 'true' }));
   const keepFold = keepCodes(main);
+  const openFolds = keepFolds(main);
   const isOfScript = own?.closest('.line-away, .line-note') !== null && own !== undefined;
   const line = own?.closest<HTMLElement>(LINES);
   const index = line ? linesOf(main).indexOf(line) : -1;
   const control = own && controlName(own);
-  const { selectionStart, selectionEnd } = own instanceof HTMLInputElement ? own : {};
+  const { selectionStart, selectionEnd } = isText(own) ? own : {};
   return (renewed) => {
     paint();
     const codes = keepFold(renewed);
+    openFolds(renewed);
     for (const { id, value, isWrong } of typed)
       if (id !== codes.sent) retype(renewed, id, value, isWrong);
     if (!own) return;
@@ -41,7 +49,7 @@ export function keepFocus(
         controlOf(renewed, line?.dataset['line'], index, control));
     (target ?? renewed).focus({ preventScroll: true });
     // Further typing replaces the selected text, but not text that the shopper did not touch.
-    if (target instanceof HTMLInputElement && selectionStart != null)
+    if (isText(target) && selectionStart != null)
       target.setSelectionRange(selectionStart, selectionEnd ?? selectionStart);
   };
 }
@@ -77,6 +85,19 @@ function keepCodes(main: HTMLElement) {
   };
 }
 
+function isText(field: Element | null | undefined): field is TextField {
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+}
+
+/** Keeps the folds of lines open. */
+function keepFolds(main: HTMLElement) {
+  const lines = [...main.querySelectorAll(OPEN)].map((fold) => fold.closest<HTMLElement>(LINES));
+  return (renewed: HTMLElement) => {
+    for (const line of lines)
+      findLine(renewed, line?.dataset['line'])?.querySelector('details')?.setAttribute('open', '');
+  };
+}
+
 function linesOf(main: ParentNode): HTMLElement[] {
   return [...main.querySelectorAll<HTMLElement>(LINES)];
 }
@@ -86,7 +107,9 @@ function controlName(element: HTMLElement): string | undefined {
   const { step, away } = element.dataset;
   if (step) return `button[data-step="${step}"]:enabled`;
   if (away) return `button[data-away="${away}"]`;
-  return ['input[name="quantity"]', 'h2 a'].find((selector) => element.matches(selector));
+  return ['[name="quantity"]', '[name="gift.wrap"]', 'textarea', 'summary', 'h2 a'].find(
+    (selector) => element.matches(selector),
+  );
 }
 
 /** Returns the link of a restored line: a late key press must not remove the line. */
@@ -122,7 +145,7 @@ function shownLines(main: HTMLElement): HTMLElement[] {
 }
 
 /** A quantity that was sent gets the server's value again. */
-function isBeingTyped(field: HTMLInputElement, hasFocus: boolean): boolean {
+function isBeingTyped(field: TextField, hasFocus: boolean): boolean {
   const shown = field.closest<HTMLElement>(LINES)?.dataset['quantity'];
   return field.ariaInvalid === 'true' || (hasFocus && field.value !== shown);
 }
@@ -130,13 +153,13 @@ function isBeingTyped(field: HTMLInputElement, hasFocus: boolean): boolean {
 function retype(main: HTMLElement, id: string, value: string, isWrong: boolean) {
   const field = main.ownerDocument.getElementById(id);
   // A value that the server has just shown with an error, such as a refused code, is newer.
-  if (!(field instanceof HTMLInputElement) || field.ariaInvalid === 'true') return;
+  if (!isText(field) || field.ariaInvalid === 'true') return;
   field.value = value;
   if (isWrong) showQuantityProblem(field, true);
 }
 
 /** Shows or hides the error that a field's text is not a quantity. */
-export function showQuantityProblem(field: HTMLInputElement, isWrong: boolean) {
+export function showQuantityProblem(field: TextField, isWrong: boolean) {
   field.ariaInvalid = isWrong ? 'true' : null;
   const id = `${field.id}-problem`;
   if (isWrong) field.setAttribute('aria-describedby', id);

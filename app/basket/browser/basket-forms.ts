@@ -2,6 +2,7 @@ import type { BasketItem } from '../schemas/basket.ts';
 import { readQuantity } from '../rules/typed-quantity.ts';
 import { type Outcome, postForm, type SendForm } from '../../browser/send-form.ts';
 import { showQuantityProblem } from './basket-focus.ts';
+import { changeGift, isTooLong, readGift, showCount } from './line-gift.ts';
 import { changeLine, type LinesContext, moveLine, removeLine, stateOf } from './basket-lines.ts';
 import type { SubmitHandler } from '../../browser/binding.ts';
 
@@ -12,6 +13,7 @@ interface FormsContext extends LinesContext {
 }
 
 const FIELD = '[data-line] input[name="quantity"]';
+const GIFT = 'form[data-gift]';
 
 /** Binds the forms of the basket page; returns their handler. */
 export function bindBasketForms(context: FormsContext): SubmitHandler {
@@ -32,11 +34,23 @@ export function bindBasketForms(context: FormsContext): SubmitHandler {
   page.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement && target.matches(FIELD))
       showQuantityProblem(target, false);
+    if (target instanceof HTMLTextAreaElement) showCount(target);
   });
   // A changed field that loses the focus counts as sent.
   page.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && target.matches(FIELD)) send(target, null);
+    const gift = target instanceof HTMLElement && target.closest<HTMLFormElement>(GIFT);
+    if (gift) sendGift(gift);
   });
+
+  /** What the server would refuse, it says at the field. */
+  function sendGift(form: HTMLFormElement) {
+    const line = form.closest<HTMLElement>('[data-line]');
+    const gift = readGift(form);
+    if (!line || !gift) return;
+    if (isTooLong(gift.message)) void sendCode(form);
+    else void changeGift(context, line, gift);
+  }
 
   function send(control: HTMLElement, submitter: HTMLElement | null) {
     const line = control.closest<HTMLElement>('[data-line]');
@@ -69,6 +83,7 @@ export function bindBasketForms(context: FormsContext): SubmitHandler {
   return (form, submitter) => {
     const line = form.closest<HTMLElement>('[data-line]');
     if (!line) return sendForm(form, submitter, () => sendCode(form));
+    if (form.dataset['gift'] !== undefined) return sendGift(form);
     const { away } = submitter?.dataset ?? {};
     if (!away) return send(form, submitter);
     void takeOut(line, away, form);

@@ -145,7 +145,8 @@ export function stateOf(line: HTMLElement): { readonly itemKey: string; readonly
   return { itemKey: line.dataset['line'] ?? '', from: Number(line.dataset['quantity']) };
 }
 
-function lineOf(page: Document, itemKey: string): HTMLElement | null {
+/** Returns the line of a key, if the page shows it. */
+export function lineOf(page: Document, itemKey: string): HTMLElement | null {
   return page.querySelector(`[data-line="${CSS.escape(itemKey)}"]`);
 }
 

@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Basket, BasketItem, BasketResult } from '../schemas/basket.ts';
+import type { Gift } from '../rules/gift-limits.ts';
 import { giftsBrought } from '../rules/add-result.ts';
 import { isSuccess, totalQuantity } from '../rules/basket.ts';
 import type { TrackLine } from '../../tracking/basket-line.ts';
@@ -43,6 +44,8 @@ export interface NewLine {
     };
   };
   readonly itemGroup?: BasketItem['itemGroup'];
+  /** The line as a present. */
+  readonly gift?: Gift;
   readonly options?: { readonly promotionId: string; readonly isGroupPromotion?: true };
   /** Keeps the quantity of a line that is already in the basket; without it, the quantity increases. */
   readonly existingItemHandling?: 'KeepExisting';
@@ -54,6 +57,8 @@ interface LineChange {
   readonly from: number;
   /** The requested quantity; 0 removes the line. */
   readonly to: number;
+  /** The line as a present, which changes instead of its quantity. */
+  readonly gift?: Gift;
 }
 
 export interface BasketModel {
@@ -192,7 +197,7 @@ export function createBasketModel({
     if (result.kind !== 'changed' && result.kind !== 'reduced') return result;
     const after = findLine(change.itemKey);
     if (after) {
-      if (after.quantity !== change.from)
+      if (!change.gift && after.quantity !== change.from)
         trackLine('frontend_modify_in_cart', after, after.quantity);
     } else if (before) trackLine('frontend_remove_from_cart', before, change.from);
     return result;
@@ -275,10 +280,10 @@ function addCall(line: NewLine): ChangeCall {
   return { method: 'POST', action: 'addItem', fields: line };
 }
 
-function changeCall({ itemKey, to }: LineChange): ChangeCall {
-  return to === 0
-    ? { method: 'DELETE', action: 'deleteItem', fields: { itemKey } }
-    : { method: 'POST', action: 'updateItem', fields: { itemKey, quantity: to } };
+function changeCall({ itemKey, gift, to }: LineChange): ChangeCall {
+  if (to === 0) return { method: 'DELETE', action: 'deleteItem', fields: { itemKey } };
+  const fields = gift ? { itemKey, gift } : { itemKey, quantity: to };
+  return { method: 'POST', action: 'updateItem', fields };
 }
 
 /** Returns the line that an addition has changed; searches for it if the back end does not name it. */

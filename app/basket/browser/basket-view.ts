@@ -28,7 +28,7 @@ export function trackBasketView({
 
 /** Returns the line to add again in its former state. */
 export function lineAgain(item: BasketItem): NewLine {
-  const { variant, quantity, customData, displayData, itemGroup, promotionId } = item;
+  const { variant, quantity, customData, displayData, gift, itemGroup, promotionId } = item;
   const { customText, giftCard, ffData, cPromo } = customData;
   const attribute = displayData['attribute-1'];
   return {
@@ -42,6 +42,7 @@ export function lineAgain(item: BasketItem): NewLine {
     },
     ...(attribute && { displayData: { 'attribute-1': attribute } }),
     ...(itemGroup && { itemGroup }),
+    ...(gift && { gift }),
     ...(promotionId !== null && { options: { promotionId } }),
   };
 }

@@ -22,6 +22,7 @@ const whole = basketSchema.parse({
       itemGroup: null,
       customData: { customText: 'Annegret', ffData: { ffCampaign: 'herbst' } },
       displayData: { 'attribute-1': { key: 'customText', label: 'Name', value: 'Annegret' } },
+      gift: { wrap: true, message: 'Für Annegret' },
       price,
       reductions: [
         { kind: 'promotion', id: 'HERBSTWOCHEN', amount: 100 },
@@ -50,6 +51,7 @@ test('the basket of a key has lines, sums and the ends of codes, and nothing tha
         ...item,
         customData: { ffData: { ffCampaign: 'herbst' } },
         displayData: {},
+        gift: { wrap: true, message: '' },
         reductions: [
           { kind: 'promotion', id: 'HERBSTWOCHEN', amount: 100 },
           { kind: 'voucher', id: 'GRET', amount: 500 },

@@ -7,6 +7,7 @@ interface Item {
     readonly giftCard?: { readonly amount: number } | undefined;
   };
   readonly displayData: object;
+  readonly gift: { readonly wrap: boolean; readonly message: string } | null;
   readonly reductions: readonly { readonly kind: string; readonly id: string }[];
 }
 
@@ -19,7 +20,7 @@ interface Basket {
 
 /**
  * Returns a basket as shown to somebody who only has its key: lines and sums, only the ends of codes, no custom texts, which are
- * usually names, and of gift cards the amount alone (docs/rules/visitor.md#visitor-ids).
+ * usually names, no messages of presents, and of gift cards the amount alone (docs/rules/visitor.md#visitor-ids).
  */
 export function basketOfKey<B extends Basket>(basket: B): B {
   const { code, giftCard, items, voucher } = basket;
@@ -38,5 +39,6 @@ function itemOfKey(item: Item): Item {
   const reductions = item.reductions.map((one) =>
     one.kind === 'voucher' ? { ...one, id: codeEnd(one.id) } : one,
   );
-  return { ...item, customData, displayData: {}, reductions };
+  const gift = item.gift?.wrap ? { wrap: true, message: '' } : null;
+  return { ...item, customData, displayData: {}, gift, reductions };
 }

@@ -5,7 +5,7 @@ import { splitTax } from '../../price/rules/tax.ts';
 
 const amount = (withTax: number, rate = 19) => ({
   withTax,
-  tax: { vat: { amount: splitTax(withTax, rate).vat } },
+  tax: { vat: { amount: splitTax(withTax, rate).vat, rate } },
 });
 
 const shop = { company: 'baby', standardVatRate: 19 } as const;
@@ -24,6 +24,13 @@ function card(withTax: number, group = '9410') {
   return { ...line(withTax, [], 0), product: { attributes } };
 }
 
+/** A line that is wrapped. */
+const wrapped = (one: ReturnType<typeof line>, wrap = 395) => ({
+  ...one,
+  gift: { wrap: true, message: '' },
+  giftOffer: { wrap },
+});
+
 const SALE = { kind: 'promotion', id: 'sale', amount: 300 } as const;
 const CODE = { kind: 'voucher', id: 'NEST5', amount: 200 } as const;
 
@@ -35,6 +42,7 @@ describe('the sum of a basket', () => {
     ).toStrictEqual({
       subtotal: 8000,
       discounts: [SALE, { ...CODE, amount: 500 }],
+      wrapping: 0,
       shipping: 499,
       total: 7699,
       // 11.50 € of the goods, 0.80 € of shipping.
@@ -43,6 +51,32 @@ describe('the sum of a basket', () => {
       credit: 0,
       due: 7699,
     });
+  });
+
+  test('a wrap is in the total with the tax of its goods, and in no subtotal', () => {
+    const items = [wrapped(line(5000, [CODE])), wrapped(line(1000, [], 7)), line(3000)];
+    const cost = amount(8800);
+    const without = basketTotals({
+      shop,
+      items: items.map((one) => ({ ...one, gift: null })),
+      cost,
+      shipping: 0,
+      giftCard: 0,
+    });
+    const totals = basketTotals({ shop, items, cost, shipping: 0, giftCard: 0 });
+    expect(totals).toEqual({
+      ...without,
+      wrapping: 790,
+      total: without.total + 790,
+      // 0.63 € of 19 %, 0.26 € of 7 %.
+      vat: without.vat + 89,
+      due: without.due + 790,
+    });
+  });
+
+  test('a gift card pays a wrap as it pays shipping', () => {
+    const facts = { shop, items: [wrapped(line(1000))], cost: amount(1000), shipping: 499 };
+    expect(basketTotals({ ...facts, giftCard: 5000 })).toMatchObject({ giftCard: 1894, due: 0 });
   });
 
   test.each([

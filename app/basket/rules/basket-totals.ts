@@ -1,6 +1,7 @@
 import type { Shop } from '../../shop/rules/shop.ts';
 import { splitTax } from '../../price/rules/tax.ts';
 import { isVoucherProduct } from '../../voucher/rules/voucher-product.ts';
+import { wrapCost, type WrappedLine } from './gift.ts';
 
 /**
  * The sum of a basket with everything that belongs to it (docs/rules/basket.md#basket-sum). Amounts are minor units with
@@ -19,10 +20,9 @@ export interface Discount {
   readonly amount: number;
 }
 
-interface Line {
-  readonly status: 'available' | 'unavailable';
+interface Line extends WrappedLine {
   readonly product: { readonly attributes: Parameters<typeof isVoucherProduct>[0] };
-  readonly price: { readonly total: Amount };
+  readonly price: WrappedLine['price'] & { readonly total: Amount };
   /** After promotions and voucher. */
   readonly cost: Amount;
   readonly reductions: readonly Discount[];
@@ -47,10 +47,12 @@ export interface BasketTotals {
   readonly subtotal: number;
   /** One of each promotion and voucher, in the order of the lines. A gift was never part of the subtotal. */
   readonly discounts: readonly Discount[];
+  /** What the wraps of presents cost. */
+  readonly wrapping: number;
   readonly shipping: number | undefined;
-  /** `subtotal` without the discounts, and shipping if it is known. */
+  /** `subtotal` without the discounts, with wraps, and shipping if it is known. */
   readonly total: number;
-  /** The tax in the total, that of shipping included. */
+  /** The tax in the total, that of wraps and shipping included. */
   readonly vat: number;
   /** Amount that the gift card pays. */
   readonly giftCard: number;
@@ -74,15 +76,18 @@ export function basketTotals({
     bought.flatMap(({ isGift, reductions }) => (isGift ? [] : reductions)),
   );
   const taken = discounts.reduce((sum, { amount }) => sum + amount, 0);
-  const total = cost.withTax + (shipping ?? 0);
+  const wraps = bought.flatMap((line) => wrapCost(line) ?? []);
+  const wrapping = sumOf(wraps);
+  const total = cost.withTax + wrapping.withTax + (shipping ?? 0);
   const byCard = Math.min(giftCard, total);
   const byCredit = Math.min(Math.max(credit, 0), total - byCard);
   return {
     subtotal: cost.withTax + taken,
     discounts,
+    wrapping: wrapping.withTax,
     shipping,
     total,
-    vat: cost.tax.vat.amount + shippingVat(shipping ?? 0, bought, shop),
+    vat: cost.tax.vat.amount + wrapping.vat + shippingVat(shipping ?? 0, bought, shop),
     giftCard: byCard,
     credit: byCredit,
     due: total - byCard - byCredit,

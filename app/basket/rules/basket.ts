@@ -1,4 +1,5 @@
 import { bytesToHex } from '../../text/rules/hex.ts';
+import type { Gift } from './gift-limits.ts';
 import { ownedKey, type OwnedKey, parseOwnedKey } from '../../visitor/rules/owned-key.ts';
 
 /** Basket rules: docs/rules/basket.md#basket. */
@@ -132,13 +133,16 @@ interface ItemState {
   readonly quantity: number;
   readonly promotionId: string | null;
   readonly customText: string | undefined;
+  readonly gift?: Gift | null;
 }
 
-/** Returns whether a change leaves quantity, promotion and custom text as they were. */
+/** Returns whether a change leaves quantity, promotion, custom text and gift as they were. */
 export function isUnchangedItem(before: ItemState, after: ItemState): boolean {
   return (
     before.quantity === after.quantity &&
     before.promotionId === after.promotionId &&
-    before.customText === after.customText
+    before.customText === after.customText &&
+    before.gift?.wrap === after.gift?.wrap &&
+    before.gift?.message === after.gift?.message
   );
 }

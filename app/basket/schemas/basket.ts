@@ -5,8 +5,9 @@ import {
   MAX_LINE_QUANTITY,
   parseBasketKey,
 } from '../rules/basket.ts';
-import { PROMOTION_REASONS } from '../../promotion/rules/promotion.ts';
 import { MAX_TEXT_LENGTH, printable, textLength } from '../rules/custom-text.ts';
+import { giftOfferSchema, giftSchema, sentGiftSchema } from './gift.ts';
+import { basketPromotionSchema, promotionStateSchema, reductionSchema } from './promotion.ts';
 import { priceSchema, productSchema, variantSchema } from '../../product/schemas/product.ts';
 import { giftCardSchema, sentGiftCardSchema } from '../../voucher/schemas/gift-card.ts';
 import { basketGiftCardSchema, basketVoucherSchema } from '../../voucher/schemas/voucher.ts';
@@ -95,26 +96,6 @@ export const basketProductSchema = productSchema.omit({
   promotions: true,
 });
 
-/** The promotion that applies to an item, otherwise the one with which it was added. */
-const basketPromotionSchema = z.object({
-  id: z.string(),
-  /** Whether it reduces the item; for a gift, whether it is the promotion that gives it. */
-  isValid: z.boolean(),
-  effect: z.object({
-    type: z.string(),
-    additionalData: z.object({ variantIds: z.array(z.number().int()).optional() }),
-  }),
-});
-
-/** Reduction of a line by a promotion or the basket's voucher. */
-const reductionSchema = z.object({
-  kind: z.enum(['promotion', 'voucher']),
-  /** Id of the promotion, or code of the voucher. */
-  id: z.string(),
-  /** Minor units of the whole line, tax included. */
-  amount: z.number().int().positive(),
-});
-
 export const basketItemSchema = z
   .object({
     key: z.string().min(1),
@@ -127,6 +108,9 @@ export const basketItemSchema = z
     itemGroup: itemGroupSchema.nullable(),
     customData: customDataSchema,
     displayData: displayDataSchema,
+    /** The line as a present. Null without one, and from a back end that knows none. */
+    gift: giftSchema.nullable().default(null),
+    giftOffer: giftOfferSchema.nullable().default(null),
     /** Price before promotions and voucher; it includes tiers and campaign prices. */
     price: z.object({ unit: priceSchema, total: priceSchema }),
     reductions: z.array(reductionSchema).default([]),
@@ -142,27 +126,6 @@ export const basketItemSchema = z
     ...item,
     cost: cost ?? amountSchema.parse(item.price.total),
   }));
-
-/** A promotion that concerns the basket's products, valid or not. */
-const promotionStateSchema = z.object({
-  id: z.string(),
-  /** In the shop's language. */
-  name: z.string(),
-  type: z.enum(['automatic_discount', 'buy_x_get_y']),
-  isValid: z.boolean(),
-  /** Whether it applies beside other promotions of the same line. */
-  isCombinable: z.boolean(),
-  /** Reduction in minor units; for `buy_x_get_y` the regular price of the gifts. */
-  reduction: money,
-  reason: z.enum(PROMOTION_REASONS).nullable(),
-  /** The first item of a promotion that is added as a set: its product's page offers the set. */
-  itemKey: z.string().nullable().default(null),
-  /** What the promotion still needs: a number of items, or an amount in minor units. */
-  missing: z
-    .union([z.object({ quantity: money }), z.object({ value: money })])
-    .nullable()
-    .default(null),
-});
 
 export const basketSchema = z.object({
   key: z.string(),
@@ -226,22 +189,37 @@ export const addItemSchema = z.object({
   customData: sentCustomDataSchema.optional(),
   displayData: sentDisplayDataSchema.optional(),
   itemGroup: itemGroupSchema.nullish(),
+  /** Without it an existing line keeps its own. */
+  gift: sentGiftSchema.optional(),
   options: itemOptionsSchema.optional(),
   /** How an existing line is treated; by default its quantity is increased. */
   existingItemHandling: z.enum(ITEM_HANDLINGS).optional(),
 });
 
-/** Body of POST /api/shop/basket/updateItem/. Quantity 0 deletes the line; missing fields stay unchanged. */
-export const updateItemSchema = z.object({
+/** Body of POST /api/shop/basket/updateItem/. Quantity 0 deletes the line; missing fields stay unchanged, the quantity beside a gift alone. */
+const updateFields = z.object({
   basketKey: basketKeySchema,
   itemKey: itemKeySchema,
-  quantity: z.number().int().min(0).max(MAX_LINE_QUANTITY),
+  quantity: z.number().int().min(0).max(MAX_LINE_QUANTITY).optional(),
   customData: sentCustomDataSchema.optional(),
   displayData: sentDisplayDataSchema.optional(),
   /** Null removes the item from its group. */
   itemGroup: itemGroupSchema.nullish(),
+  /** Null makes the line no present any more. */
+  gift: sentGiftSchema.optional(),
   options: itemOptionsSchema.optional(),
 });
+
+const hasQuantity = ({
+  gift,
+  quantity: count,
+}: {
+  gift?: unknown;
+  quantity?: number | undefined;
+}) => count !== undefined || gift !== undefined;
+const MISSING = { path: ['quantity'], message: 'is required without a gift' };
+
+export const updateItemSchema = updateFields.refine(hasQuantity, MISSING);
 
 /** Body of DELETE /api/shop/basket/deleteItem/. */
 export const deleteItemSchema = z.object({
@@ -284,9 +262,10 @@ export const additionSchema = addItemSchema
   .extend(itemOptionsSchema.shape);
 
 /** Body of the back end's PATCH /v1/baskets/{key}/items/{itemKey}. */
-export const changeSchema = updateItemSchema
+export const changeSchema = updateFields
   .omit({ basketKey: true, itemKey: true, options: true })
-  .extend(itemOptionsSchema.shape);
+  .extend(itemOptionsSchema.shape)
+  .refine(hasQuantity, MISSING);
 
 export type Basket = z.infer<typeof basketSchema>;
 export type BasketItem = z.infer<typeof basketItemSchema>;

@@ -4,12 +4,13 @@ import { lineFields, readRemovedLine, splitLineFields } from './removed-line.ts'
 const DATA = {
   itemGroup: { id: '12345678', isMainItem: true, isRequired: false },
   ffData: { ffCampaign: '7' },
+  gift: { wrap: true, message: 'Für Mia,\nalles Liebe' },
   cPromo: { promotionId: 'p', promotionName: 'Winter', creativeName: 'hero', creativeSlot: '1' },
 };
 const LINE = { variantId: 11, quantity: 2, name: 'Bruno', place: 0, isMoved: false, ...DATA };
 
 describe('the fields of a line', () => {
-  test('the fields of a line bring back its group, campaign and promotion, and leave the others', () => {
+  test('the fields of a line bring back its group, gift option, campaign and promotion, and leave the others', () => {
     const fields = { ...Object.fromEntries(lineFields(DATA)), quantity: '2' };
     expect(splitLineFields(fields)).toEqual({ data: DATA, others: { quantity: '2' } });
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_LINE_QUANTITY } from '../rules/basket.ts';
+import { giftSchema } from './gift.ts';
 import { customDataSchema, customTextSchema, itemGroupSchema } from './basket.ts';
 
 /** Maximum characters of the product's name that are stored. */
@@ -25,6 +26,7 @@ export const removedLineSchema = z.object({
   giftCard: customDataSchema.shape.giftCard,
   ffData: customDataSchema.shape.ffData,
   cPromo: customDataSchema.shape.cPromo,
+  gift: giftSchema.optional(),
   /** Its index among the lines. */
   place: z.number().int().nonnegative(),
   /** Whether it was moved to the wishlist. */
@@ -33,16 +35,23 @@ export const removedLineSchema = z.object({
 
 export type RemovedLine = z.infer<typeof removedLineSchema>;
 
-/** Hidden fields of a line besides its text: its group, gift card, campaign and promotion. */
-type LineData = Pick<RemovedLine, 'itemGroup' | 'giftCard' | 'ffData' | 'cPromo'>;
+/** Hidden fields of a line besides its text: its group, gift card, gift option, campaign and promotion. */
+type LineData = Pick<RemovedLine, 'itemGroup' | 'giftCard' | 'ffData' | 'cPromo' | 'gift'>;
 
 /** Returns the data of a line as hidden fields: `itemGroup.id` and so on. */
-export function lineFields({ itemGroup, giftCard, ffData, cPromo }: LineData): [string, string][] {
+export function lineFields({
+  itemGroup,
+  gift,
+  giftCard,
+  ffData,
+  cPromo,
+}: LineData): [string, string][] {
   const fields = {
     'itemGroup.id': itemGroup?.id,
     'itemGroup.isMainItem': itemGroup && String(itemGroup.isMainItem),
     'itemGroup.isRequired': itemGroup && String(itemGroup.isRequired),
     giftCard: giftCard && JSON.stringify(giftCard),
+    gift: gift && JSON.stringify(gift),
     'ffData.ffCampaign': ffData?.ffCampaign,
     ...Object.fromEntries(
       Object.entries(cPromo ?? {}).map(([name, value]) => [`cPromo.${name}`, value]),
@@ -62,6 +71,7 @@ export function splitLineFields(fields: Record<string, unknown>): {
     'itemGroup.id': id,
     'itemGroup.isMainItem': isMainItem,
     'itemGroup.isRequired': isRequired,
+    gift,
     giftCard,
     'ffData.ffCampaign': ffCampaign,
     'cPromo.promotionId': promotionId,
@@ -74,6 +84,7 @@ export function splitLineFields(fields: Record<string, unknown>): {
   const data = {
     ...(id === undefined ? {} : { itemGroup: group }),
     ...(giftCard === undefined ? {} : { giftCard: parseJson(giftCard) }),
+    ...(gift === undefined ? {} : { gift: parseJson(gift) }),
     ...(ffCampaign === undefined ? {} : { ffData: { ffCampaign } }),
     ...(promotionId === undefined
       ? {}

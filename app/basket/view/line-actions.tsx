@@ -46,7 +46,7 @@ interface LineFormProps {
 
 /** A form that removes the line, with the fields that the undo needs. */
 function LineForm({ action, item, index, icon, text, label }: LineFormProps) {
-  const { product, variant, quantity, customData, itemGroup, promotionId } = item;
+  const { product, variant, quantity, customData, gift, itemGroup, promotionId } = item;
   const back = {
     variantId: variant.id,
     quantity,
@@ -54,7 +54,9 @@ function LineForm({ action, item, index, icon, text, label }: LineFormProps) {
     place: index,
     customText: customData.customText,
     promotionId: promotionId ?? undefined,
-    ...Object.fromEntries(lineFields({ ...customData, itemGroup: itemGroup ?? undefined })),
+    ...Object.fromEntries(
+      lineFields({ ...customData, gift: gift ?? undefined, itemGroup: itemGroup ?? undefined }),
+    ),
   };
   return (
     <form

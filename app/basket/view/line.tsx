@@ -18,6 +18,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { ProductPicture } from '../../ui/picture.tsx';
 import { BasketIcon } from './basket-icon.tsx';
 import { LineCost } from './line-cost.tsx';
+import { GiftNote, LineGift } from './line-gift.tsx';
 import { LineActions } from './line-actions.tsx';
 import { Stepper } from './stepper.tsx';
 import { leftText, moneyOf } from '../../ui/basket-view.ts';
@@ -33,6 +34,9 @@ export interface LineProps {
   /** The form of this line that failed. */
   readonly failed?: FailedForm | undefined;
 }
+
+/** Fields that show their problem themselves. */
+const OWN_PLACE: ReadonlySet<string> = new Set(['quantity', 'gift.message']);
 
 const WIDTHS = [150, 300] as const;
 const SIZES = imageSizes({ base: 96, md: 136 });
@@ -80,6 +84,7 @@ export function BasketLine(props: LineProps) {
           <LineActions {...props} />
         </div>
       )}
+      <LineGift item={item} basket={basket} layoutData={layoutData} failed={failed} />
       <Warnings {...props} path={productPath(product, shop)} href={href} />
     </li>
   );
@@ -119,6 +124,7 @@ function LineText({
         </span>
       )}
       <GiftCardLines card={item.customData.giftCard} layoutData={layoutData} />
+      <GiftNote item={item} layoutData={layoutData} />
       {/* A card with a recipient says its day. */}
       {!isGift && item.customData.giftCard?.day === undefined && (
         <span
@@ -189,7 +195,7 @@ function Warnings({
       </Warning>
     );
   const quantity = item.availableQuantity;
-  const problem = failed?.problems.find(({ field }) => field !== 'quantity')?.text;
+  const problem = failed?.problems.find(({ field = '' }) => !OWN_PLACE.has(field))?.text;
   return (
     <>
       {problem && <Warning text={problem} isAlert />}

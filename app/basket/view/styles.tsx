@@ -2,6 +2,7 @@ import fieldCss from '../../ui/field.css?inline';
 import { Style } from '../../ui/style.tsx';
 import css from './basket.css?inline';
 import emptyCss from './empty.css?inline';
+import giftCss from './gift.css?inline';
 import lineCss from './line.css?inline';
 import quantityCss from './quantity.css?inline';
 import sumCss from './sum.css?inline';
@@ -12,6 +13,7 @@ export function BasketStyles() {
     <>
       <Style name="basket" css={css} />
       <Style name="basket-line" css={lineCss} />
+      <Style name="basket-gift" css={giftCss} />
       <Style name="basket-quantity" css={quantityCss} />
       <Style name="basket-sum" css={sumCss} />
       <Style name="basket-empty" css={emptyCss} />

@@ -101,6 +101,12 @@ function Rows({ basket, view: { totals, delivery }, layoutData }: SumProps) {
           <dd>{money(-discount.amount)}</dd>
         </div>
       ))}
+      {totals.wrapping > 0 && (
+        <div>
+          <dt>{t('gift.wrapping')}</dt>
+          <dd>{money(totals.wrapping)}</dd>
+        </div>
+      )}
       {totals.shipping !== undefined && basket.items.some(isBought) && (
         <div>
           <dt>{label}</dt>

@@ -239,7 +239,7 @@ export class BasketObject extends DurableObject<Env> {
     const wanted = changedParts(line, change);
     const asked = { itemGroup: change.itemGroup, customText: wanted.customData.customText };
     const itemGroup = groupOfChange(lines, line, asked, randomNumber);
-    const decision = decideChange(lines, { ...change, itemKey, itemGroup, limit });
+    const decision = decideChange(lines, { quantity: wanted.quantity, itemKey, itemGroup, limit });
     if (!('quantity' in decision)) return decision.statusCode;
     const { quantity } = decision;
     if (quantity === 0) this.#delete(itemKey);

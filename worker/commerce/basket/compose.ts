@@ -4,7 +4,9 @@ import {
   MAX_LINE_QUANTITY,
   pricePromotionKey,
 } from '../../../app/basket/rules/basket.ts';
+import { giftOffer, offeredGift } from '../../../app/basket/rules/gift.ts';
 import type { Shop } from '../../../app/shop/rules/shop.ts';
+import { giftWrapPrices } from '../../../edge-config/gift-wrap.ts';
 import type { Codes } from './codes.ts';
 import { describeGone } from './gone-lines.ts';
 import { type PendingOrder, withPendingCodes, withPendingStock } from './pending-order.ts';
@@ -54,7 +56,8 @@ export async function composeBasket(
     const sold = offers.get(line.variantId);
     if (sold === undefined) return [];
     const { customData, isCard, offer } = offerOfLine(sold, line, shop);
-    const item = composeItem({ ...line, customData }, lines, offer);
+    const own = { ...line, customData };
+    const item = asPresent(composeItem(own, lines, offer), own, shop);
     return [{ line, item, promotions: isCard ? [] : offer.product.promotions }];
   });
   const [given, gone] = await Promise.all([
@@ -138,12 +141,20 @@ function composeItem(line: Line, lines: readonly Line[], offer: Offer): PricedIt
     itemGroup: line.itemGroup,
     customData: { ...line.customData, pricePromotionKey: promotionKeyOf(offer, line.quantity) },
     displayData: line.displayData,
+    gift: null,
+    giftOffer: null,
     price,
     reductions: [],
     promotionId: line.promotionId,
     promotion: null,
     isGift: false,
   };
+}
+
+/** Returns an item with what it can have as a present, and of the line's choice what its shop offers. */
+function asPresent(item: PricedItem, { gift }: Line, { company, key }: Shop): PricedItem {
+  const offer = giftOffer(item, company, giftWrapPrices[key]);
+  return { ...item, gift: offeredGift(gift, offer), giftOffer: offer };
 }
 
 function composeGift(gift: Line, offers: Offers): PricedItem | undefined {

@@ -11,6 +11,7 @@ function line(key: string, variantId: number, quantity: number, group?: string):
     itemGroup,
     customData: {},
     displayData: {},
+    gift: null,
     promotionId: null,
     createdAt: 0,
   };

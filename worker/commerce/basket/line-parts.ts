@@ -8,7 +8,7 @@ import type { LineParts } from './lines.ts';
  * addition replaces it.
  */
 export function additionParts(addition: Addition, line?: Line): LineParts {
-  const { displayData, itemGroup = null, promotionId, quantity, variantId } = addition;
+  const { displayData, gift, itemGroup = null, promotionId, quantity, variantId } = addition;
   return {
     variantId,
     quantity,
@@ -19,13 +19,14 @@ export function additionParts(addition: Addition, line?: Line): LineParts {
       ...cardOf(addition.customData),
     },
     displayData: displayData ?? line?.displayData ?? {},
+    gift: gift ?? line?.gift ?? null,
     promotionId: promotionId === undefined ? (line?.promotionId ?? null) : promotionId,
   };
 }
 
 /** Returns a line after a change, without its final group. Fields that the change omits stay, and so does what a gift card was bought as. */
 export function changedParts(line: Line, change: Change): LineParts {
-  const { customData, displayData, promotionId, quantity } = change;
+  const { customData, displayData, gift, promotionId, quantity = line.quantity } = change;
   return {
     variantId: line.variantId,
     quantity,
@@ -35,6 +36,7 @@ export function changedParts(line: Line, change: Change): LineParts {
         ? line.customData
         : { ...withoutMoney(customData), ...cardOf(line.customData) },
     displayData: displayData ?? line.displayData,
+    gift: gift === undefined ? line.gift : gift,
     promotionId: promotionId === undefined ? line.promotionId : promotionId,
   };
 }
@@ -45,8 +47,8 @@ export function isUnchanged(line: LineParts, parts: LineParts): boolean {
   return isSameGroup && isUnchangedItem(stateOf(line), stateOf(parts));
 }
 
-function stateOf({ quantity, promotionId, customData: { customText } }: LineParts) {
-  return { quantity, promotionId, customText };
+function stateOf({ quantity, promotionId, customData: { customText }, gift }: LineParts) {
+  return { quantity, promotionId, customText, gift };
 }
 
 function cardOf({ giftCard }: Line['customData'] = {}): Line['customData'] {

@@ -5,6 +5,7 @@ import {
   itemGroupSchema,
   type BasketItem,
 } from '../../../app/basket/schemas/basket.ts';
+import { giftSchema } from '../../../app/basket/schemas/gift.ts';
 
 /** A stored line. Names and prices come from the catalogue when the basket is read. */
 export interface Line {
@@ -14,6 +15,8 @@ export interface Line {
   readonly itemGroup: BasketItem['itemGroup'];
   readonly customData: BasketItem['customData'];
   readonly displayData: BasketItem['displayData'];
+  /** As chosen; what its shop offers counts when the basket is read. */
+  readonly gift: BasketItem['gift'];
   /** As requested; validated when the basket is read. */
   readonly promotionId: string | null;
   /** Milliseconds since 1970. */
@@ -34,18 +37,25 @@ const lineRowSchema = z.compile(
   }),
 );
 const storedGroupSchema = z.compile(itemGroupSchema.nullable().catch(null));
-const storedDataSchema = z.compile(customDataSchema.catch({}));
+/** The gift stands in the custom data, so that it goes along wherever a line goes. */
+const storedDataSchema = z.compile(
+  customDataSchema
+    .extend({ gift: giftSchema.nullable().catch(null).default(null) })
+    .catch({ gift: null }),
+);
 const storedDisplaySchema = z.compile(displayDataSchema.catch({}));
 
 /** Parses a row of the basket's storage. */
 export function readLine(row: unknown): Line {
   const parsed = lineRowSchema.parse(row);
+  const { gift, ...customData } = storedDataSchema.parse(parseJson(parsed.custom_data));
   return {
     key: parsed.key,
     variantId: parsed.variant_id,
     quantity: parsed.quantity,
     itemGroup: storedGroupSchema.parse(parseJson(parsed.item_group)),
-    customData: storedDataSchema.parse(parseJson(parsed.custom_data)),
+    customData,
+    gift,
     displayData: storedDisplaySchema.parse(parseJson(parsed.display_data)),
     promotionId: parsed.promotion_id,
     createdAt: parsed.created_at,

@@ -53,13 +53,14 @@ function valuesOf({
   itemGroup,
   customData,
   displayData,
+  gift,
   promotionId,
 }: LineParts) {
   return [
     variantId,
     quantity,
     itemGroup === null ? null : JSON.stringify(itemGroup),
-    JSON.stringify(customData),
+    JSON.stringify(gift ? { ...customData, gift } : customData),
     JSON.stringify(displayData),
     promotionId,
   ];

@@ -5,7 +5,7 @@ import type { Line } from './line.ts';
 import { mergedQuantity, movedQuantity } from './merge.ts';
 
 function line(variantId: number, quantity: number, parts: Partial<Line> = {}): Line {
-  const rest = { customData: {}, displayData: {}, promotionId: null, createdAt: 0 };
+  const rest = { customData: {}, displayData: {}, gift: null, promotionId: null, createdAt: 0 };
   return { key: `${variantId}`, variantId, quantity, itemGroup: null, ...rest, ...parts };
 }
 const group = (id: string) => ({ id, isMainItem: true, isRequired: true });

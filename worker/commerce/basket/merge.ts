@@ -108,7 +108,8 @@ function takeLines(
     if (!line) insertLine(sql, { ...one, itemGroup, quantity });
     else {
       const promotionId = line.promotionId ?? one.promotionId;
-      updateLine(sql, line.key, { ...line, quantity, promotionId });
+      const gift = line.gift ?? one.gift;
+      updateLine(sql, line.key, { ...line, gift, quantity, promotionId });
     }
     return false;
   });

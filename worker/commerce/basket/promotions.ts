@@ -121,6 +121,7 @@ function giftLine(promotionId: string, variantId: number, quantity: number): Lin
     itemGroup: null,
     customData: {},
     displayData: {},
+    gift: null,
     promotionId,
     createdAt: 0,
   };

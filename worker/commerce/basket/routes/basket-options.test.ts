@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BasketResult } from '../../../../app/basket/schemas/basket.ts';
-import { addItem, getBasket, newBasketKey, updateItem } from '../../testing/call.ts';
+import { addItem, getBasket, newBasketKey, send, updateItem } from '../../testing/call.ts';
 import { createCatalogue, insertProduct } from '../../testing/catalogue-rows.ts';
 
 const PLENTY = 11;
@@ -137,4 +137,51 @@ test.each([
   const isReplaced = existingItemHandling.startsWith('Replace');
   expect(result.basket.items[0]?.customData.cPromo).toEqual(isReplaced ? undefined : cPromo);
   expect(await getBasket(key)).toEqual(result.basket);
+});
+
+describe('a gift option', () => {
+  const gift = { wrap: true, message: 'Für Mia,\r\n alles Liebe\u202E' };
+  const stored = { wrap: true, message: 'Für Mia,\nalles Liebe' };
+
+  test('a gift option belongs to its line: neither key, quantity nor another addition changes with it', async () => {
+    const key = newBasketKey();
+    const itemKey = keyOf(await addItem(key, { variantId: PLENTY, quantity: 2 }));
+    const [changed] = itemsOf(await updateItem(key, itemKey, { gift }));
+    expect(changed).toMatchObject({
+      key: itemKey,
+      quantity: 2,
+      gift: stored,
+      giftOffer: { wrap: 395 },
+    });
+    const again = await addItem(key, { variantId: PLENTY, quantity: 1 });
+    expect(itemsOf(again)).toMatchObject([{ key: itemKey, quantity: 3, gift: stored }]);
+    const [more] = itemsOf(await updateItem(key, itemKey, { quantity: 5 }));
+    expect(more).toMatchObject({ quantity: 5, gift: stored });
+    // What the goods cost is not what the wrap costs.
+    expect(again.basket.cost.goods).toBe(3 * (changed?.price.unit.withTax ?? 0));
+  });
+
+  test.each([
+    ['null', null],
+    ['neither wrap nor message', { wrap: false, message: ' \n ' }],
+  ])('a gift option ends by %s', async (_, none) => {
+    const key = newBasketKey();
+    const itemKey = keyOf(await addItem(key, { variantId: PLENTY, quantity: 1, gift }));
+    expect((await getBasket(key)).items[0]?.gift).toEqual(stored);
+    const [changed] = itemsOf(await updateItem(key, itemKey, { gift: none }));
+    expect(changed).toMatchObject({ key: itemKey, quantity: 1, gift: null });
+  });
+
+  test.each([
+    ['a message without room', { gift: { wrap: false, message: 'a'.repeat(301) } }, 'gift.message'],
+    ['a message of too many lines', { gift: { message: 'a\n'.repeat(7) + 'a' } }, 'gift.message'],
+    ['neither quantity nor gift', {}, 'quantity'],
+  ])('%s is refused', async (_, change, field) => {
+    const key = newBasketKey();
+    const itemKey = keyOf(await addItem(key, { variantId: PLENTY, quantity: 1 }));
+    const path = `/v1/baskets/${key}/items/${itemKey}?shopId=1`;
+    const answer = await send('PATCH', path, change);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ field });
+  });
 });

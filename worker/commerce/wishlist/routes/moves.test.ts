@@ -60,7 +60,8 @@ async function customer(): Promise<Visitor> {
 
 async function add({ id, token }: Visitor, shopId: number, variantId: number, quantity: number) {
   const path = `/v1/baskets/${basketKeyOf(id, shopId)}/items?shopId=${shopId}`;
-  const text = variantId === BIB ? { customData: { customText: 'Anna' } } : {};
+  const gift = { wrap: true, message: 'Für Anna' };
+  const text = variantId === BIB ? { customData: { customText: 'Anna' }, gift } : {};
   await send('POST', path, { variantId, quantity, ...text }, tokenHeader(token));
 }
 
@@ -115,6 +116,8 @@ describe.each([
     ]);
     const texts = (await basketOf(user.id, other).lines()).map((line) => line.customData);
     expect(texts).toEqual([{}, { customText: 'Anna' }]);
+    const gifts = (await basketOf(user.id, other).lines()).map((line) => line.gift);
+    expect(gifts).toEqual([null, { wrap: true, message: 'Für Anna' }]);
     await add(user, other, 12, 1);
     expect(await move(user, other, one)).toEqual({ moved: 3, left: 0 });
     expect(await quantities(user, one)).toEqual({ 11: 3, [BIB]: 1, 12: 1 });

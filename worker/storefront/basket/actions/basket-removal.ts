@@ -71,7 +71,7 @@ export function lineBefore({ items }: Basket, itemKey: string): RemovedLine | un
   const index = items.findIndex(({ key }) => key === itemKey);
   const item = items[index];
   if (!item || item.isGift) return undefined;
-  const { customData, itemGroup, product, promotionId, quantity, variant } = item;
+  const { customData, gift, itemGroup, product, promotionId, quantity, variant } = item;
   return removed.parse({
     ...customData,
     variantId: variant.id,
@@ -79,6 +79,7 @@ export function lineBefore({ items }: Basket, itemKey: string): RemovedLine | un
     name: product.name,
     place: index,
     ...(itemGroup ? { itemGroup } : {}),
+    ...(gift ? { gift } : {}),
     ...(promotionId === null ? {} : { promotionId }),
   });
 }

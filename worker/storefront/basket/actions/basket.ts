@@ -8,6 +8,7 @@ import {
 } from '../../../../app/basket/schemas/basket.ts';
 import { splitLineFields } from '../../../../app/basket/schemas/removed-line.ts';
 import { parseBasketKey } from '../../../../app/basket/rules/basket.ts';
+import { MAX_GIFT_LINES, MAX_GIFT_MESSAGE } from '../../../../app/basket/rules/gift-limits.ts';
 import type { MessageKey } from '../../../../app/i18n/messages/de.ts';
 import { translator } from '../../../../app/i18n/translate.ts';
 import { href } from '../../../../app/routes.ts';
@@ -17,6 +18,7 @@ import type { ActionContext } from '../../actions/action-context.ts';
 import { refuseCard, splitCardFields } from './gift-card.ts';
 import { lineBefore, restorableLine, removalActions } from './basket-removal.ts';
 import { type Action, type ActionResult, defineAction } from '../../actions/define-action.ts';
+import type { ProblemText } from '../../actions/problem-texts.ts';
 import { defineRead } from '../../actions/define-read.ts';
 import { failureOf, type FailureTexts } from '../../actions/failure.ts';
 import {
@@ -44,15 +46,22 @@ function textsOf({ customData }: Pick<AddItem, 'customData'>): FailureTexts {
   return { ...TEXTS, fields: { 'customData.customText': 'customize.tooLong' } };
 }
 
-/** Returns the text for a custom text that the schema refuses, which it does only for its length. */
-function explainText({ path }: z.core.$ZodIssue): MessageKey | undefined {
-  return path.join('.') === 'customData.customText' ? 'customize.tooLong' : undefined;
+/** Returns the text for a custom text or a gift's message that the schema refuses, which it does only for its length. */
+function explainText({ path }: z.core.$ZodIssue): MessageKey | ProblemText | undefined {
+  const field = path.join('.');
+  if (field === 'gift.message') return TOO_LONG;
+  return field === 'customData.customText' ? 'customize.tooLong' : undefined;
 }
 
 const LABELS = {
   quantity: 'product.quantity',
   'customData.customText': 'product.customText',
 } as const;
+
+const TOO_LONG = {
+  key: 'gift.tooLong',
+  values: { max: MAX_GIFT_MESSAGE, lines: MAX_GIFT_LINES },
+} as const satisfies ProblemText;
 
 const ownKey = withOwnKey('basket');
 
@@ -68,11 +77,15 @@ function fromForm(
   const {
     'customData.customText': customText,
     'options.promotionId': promotionId,
+    'gift.wrap': wrap,
+    'gift.message': message,
     ...rest
   } = fields;
   const { card, others: unchosen } = splitCardFields(rest);
   const { data, others } = splitLineFields(unchosen);
-  const { itemGroup, ...itsData } = data;
+  // A line that is put back has its gift as a whole.
+  const { gift = message === undefined ? undefined : { wrap: wrap !== undefined, message } } = data;
+  const { itemGroup, gift: _, ...itsData } = data;
   const withText = {
     ...itsData,
     ...(typeof customText === 'string' ? { customText } : {}),
@@ -81,6 +94,7 @@ function fromForm(
   return {
     ...ownKey(others, context),
     ...(itemGroup === undefined ? {} : { itemGroup }),
+    ...(gift === undefined ? {} : { gift }),
     ...(promotionId === undefined ? {} : { options: { promotionId } }),
     ...(Object.keys(withText).length === 0 ? {} : { customData: withText }),
   };

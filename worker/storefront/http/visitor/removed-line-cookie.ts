@@ -7,6 +7,9 @@ import { setCookieLine } from '../cookies.ts';
  */
 export const REMOVED_LINE = 'removedLine';
 
+/** Longest cookie that all browsers store, with its name and attributes. */
+const MOST = 4096;
+
 /** Seconds in which the line can be put back without script. */
 const LIFETIME = 120;
 
@@ -14,5 +17,11 @@ const LIFETIME = 120;
 export function removedLineCookie(line: RemovedLine, url: URL): string {
   const secure = url.protocol === 'https:';
   const options = { maxAge: LIFETIME, secure, httpOnly: true };
-  return setCookieLine(REMOVED_LINE, JSON.stringify(line), options);
+  const cookieOf = (kept: RemovedLine) =>
+    setCookieLine(REMOVED_LINE, JSON.stringify(kept), options);
+  const whole = cookieOf(line);
+  // Browsers ignore a longer cookie: then the line comes back without its message.
+  if (whole.length <= MOST || !line.gift) return whole;
+  const { gift, ...rest } = line;
+  return cookieOf(gift.wrap ? { ...rest, gift: { wrap: true, message: '' } } : rest);
 }
