@@ -78,6 +78,8 @@ const checkoutTotalsSchema = z.object({
   discounts: z.array(
     z.object({ kind: z.enum(['promotion', 'voucher']), id: z.string(), amount: money }),
   ),
+  /** What the wraps of presents cost. */
+  wrapping: money.default(0),
   /** Null until an option is chosen. */
   shipping: money.nullable(),
   total: money,

@@ -8,6 +8,7 @@ import { WholeText } from '../../ui/whole-text.tsx';
 import { AddressStep } from './address-step.tsx';
 import css from './checkout.css?inline';
 import itemsCss from './items.css?inline';
+import presentCss from '../../ui/present-lines.css?inline';
 import reviewCss from './review.css?inline';
 import { PaymentStep } from './payment-step.tsx';
 import { ReviewStep } from './review-step.tsx';
@@ -43,6 +44,7 @@ export function CheckoutPage({ view }: { readonly view: CheckoutView }) {
       <Style name="checkout" css={css} />
       <Style name="checkout-items" css={itemsCss} />
       <Style name="checkout-review" css={reviewCss} />
+      <Style name="present" css={presentCss} />
       {!isReview && <FoldedSummary view={view} />}
       <div className="wrap checkout-columns">
         <div>

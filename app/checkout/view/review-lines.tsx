@@ -7,6 +7,7 @@ import { isSentAsFile } from '../../voucher/rules/voucher-product.ts';
 import { ProductPicture } from '../../ui/picture.tsx';
 import { moneyOf } from '../../ui/basket-view.ts';
 import { missingText } from './items.tsx';
+import { PresentLines } from '../../ui/present-lines.tsx';
 import { cardLines } from '../../ui/gift-card-lines.tsx';
 import { type Arriving, lineArrivalText, optionsOf } from './texts.ts';
 import type { CheckoutView } from './view.ts';
@@ -56,6 +57,7 @@ function Line({ item, ...view }: LinesProps & { readonly item: BasketItem }) {
       </a>
       <span className="soft">
         {facts.length > 0 && <span>{facts.join(', ')}</span>}{' '}
+        <PresentLines gift={item.gift} t={t} />
         {!hasDay && (
           <span className="review-arrival">{lineArrivalText(arrivingOf(item, view), view)}</span>
         )}

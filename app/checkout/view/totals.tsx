@@ -100,6 +100,12 @@ export function Totals(props: TotalsProps) {
             <dd>{money(-discount.amount)}</dd>
           </div>
         ))}
+        {totals.wrapping > 0 && (
+          <div>
+            <dt>{t('gift.wrapping')}</dt>
+            <dd>{money(totals.wrapping)}</dd>
+          </div>
+        )}
         <div className={changes.isShippingChanged ? 'is-changed' : undefined}>
           <dt>{shippingLabel(carrier, { ...totals, isReview }, t)}</dt>
           <dd>

@@ -50,7 +50,9 @@ export function deliveryOf(
   const isSent = hasSentItems(composed, shop);
   const destination = present?.sentTo ?? (address && sentTo(address));
   const area = isSent && destination ? areaOf(destination) : undefined;
-  const basket = taxedIn(composed, area, shop.saleCountry);
+  const { storeId } = chosenTarget(address);
+  const sent = storeId === undefined ? composed : withoutPresents(composed);
+  const basket = taxedIn(sent, area, shop.saleCountry);
   const refusal = isSent && address ? areaRefusal(address, shop, basket) : undefined;
   const isKnown =
     address !== null &&
@@ -58,6 +60,12 @@ export function deliveryOf(
     undeliverableField(address, shop, isSent) === undefined &&
     isTargetKnown(address, { basket, present, store }, shop);
   return { area, basket, isKnown, present, refusal };
+}
+
+/** Returns a basket whose lines are no presents: what a store hands out is not packed (docs/rules/basket.md#gift-option). */
+function withoutPresents(basket: Basket): Basket {
+  const items = basket.items.map((item) => ({ ...item, gift: null, giftOffer: null }));
+  return { ...basket, items };
 }
 
 /** Returns whether the chosen store or list exists and takes the basket; true for another address. */

@@ -80,6 +80,23 @@ export function areaNote(area: DeliveryArea | undefined, shop: Shop): string | n
   return areaText(area?.note, shop) ?? null;
 }
 
+const NO_PRESENTS: AreaText = {
+  de: 'Im Store holst du deine Artikel ohne Geschenkverpackung und Geschenknachricht ab.',
+  fr: 'Les articles retirés en magasin sont remis sans emballage ni message cadeau.',
+  nl: 'Artikelen die je in de winkel afhaalt, krijgen geen cadeauverpakking of cadeaubericht.',
+};
+
+/** Returns the note for shoppers whose presents go to a store, which hands them out unpacked (docs/rules/basket.md#gift-option). */
+export function storeNote(
+  { items }: Basket,
+  address: CheckoutAddress | null,
+  shop: Shop,
+): string | null {
+  const isCollected = address?.delivery.kind === 'store';
+  const isPresent = items.some(({ gift }) => gift !== null);
+  return isCollected && isPresent ? (areaText(NO_PRESENTS, shop) ?? null) : null;
+}
+
 function areaText(text: AreaText | undefined, { language }: Shop): string | undefined {
   return text?.[language];
 }

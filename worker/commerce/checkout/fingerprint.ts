@@ -32,6 +32,7 @@ export function fingerprintOf(
     item.isGift,
     item.customData.customText ?? '',
     ...(item.customData.giftCard ? [sorted(item.customData.giftCard)] : []),
+    ...(item.gift ? [sorted(item.gift)] : []),
     item.price.total.withTax,
     item.cost.withTax,
     item.cost.tax.vat.amount,
@@ -39,10 +40,11 @@ export function fingerprintOf(
   ]);
   const codes = [basket.code, basket.voucher?.isValid, basket.giftCard?.id];
   const confirmed = [lines, codes, email, sorted(address), shipping?.carrier, payment?.code];
-  // Without credit the fingerprint is the same as in a release before credit existed.
-  const { credit, ...sums } = totals;
+  // Without credit and wraps the fingerprint is the same as in a release before they existed.
+  const { credit, wrapping, ...sums } = totals;
   const byCredit = credit > 0 ? [credit] : [];
-  return sha256Hex(JSON.stringify([...confirmed, sorted(sums), ...byCredit]));
+  const wraps = wrapping > 0 ? [{ wrapping }] : [];
+  return sha256Hex(JSON.stringify([...confirmed, sorted(sums), ...byCredit, ...wraps]));
 }
 
 /** Returns a value with sorted object keys, so that equal values have equal JSON. */

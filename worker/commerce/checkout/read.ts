@@ -15,7 +15,7 @@ import { findStore, type PickUpStore } from './address.ts';
 import { shopIn } from './area-tax.ts';
 import { readDeliveryCosts } from './costs.ts';
 import { chosenTarget, deliveryOf, findPresent, type Present } from './delivery.ts';
-import { areaNote, isSentToPoint } from './destination.ts';
+import { areaNote, isSentToPoint, storeNote } from './destination.ts';
 import { NO_MEANS, readMeans } from './means.ts';
 import { choosePayment, type Choice } from './choose-payment.ts';
 import { beginCheckout, isSettled, type KnownCheckout } from './begin.ts';
@@ -118,7 +118,10 @@ export async function readCheckout(
     list: present ? { title: present.title } : null,
     refusal: refusal ?? null,
     // A note would reveal to the giver of a present where its owner lives.
-    deliveryNote: isKnown && !present ? areaNote(area, shop) : null,
+    deliveryNote:
+      isKnown && !present
+        ? (areaNote(area, shop) ?? storeNote(rows.composed, draft.address, shop))
+        : null,
     giftCards,
     credit: { available, isUsed: available > 0 && draft.payment?.credit === true },
     shippingOptions: options,

@@ -146,6 +146,22 @@ describe('collected in a store', () => {
     },
   );
 
+  test('an order collected in a store is packed as no present, and says so', async () => {
+    const shopper = await newShopper({});
+    await put(shopper, { variantId: BODY, quantity: 1, gift: { wrap: true, message: 'Für Mia' } });
+    await putStep(shopper, 'address', { billing: ADDRESS, delivery });
+    const collected = await getCheckout(shopper);
+    expect(collected).toMatchObject({
+      totals: { wrapping: 0 },
+      basket: { items: [{ gift: null }] },
+    });
+    expect(collected.deliveryNote).toMatch(/ohne Geschenkverpackung/);
+    await putStep(shopper, 'address', { billing: ADDRESS, delivery: billing });
+    const sent = await getCheckout(shopper);
+    expect(sent).toMatchObject({ totals: { wrapping: 395 }, deliveryNote: null });
+    expect(sent.fingerprint).not.toBe(collected.fingerprint);
+  });
+
   test('an order collected in a store is none any longer with something that stores do not sell', async () => {
     const shopper = await newShopper({ [BODY]: 1 });
     await putStep(shopper, 'address', { billing: ADDRESS, delivery });
