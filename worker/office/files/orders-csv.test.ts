@@ -15,7 +15,11 @@ const sold = order({
     orderItem({ id: 1, price: priced(1190, 190, 19), product, status: 'returned' }),
     orderItem({ id: 2, price: priced(1070, 70, 7) }),
   ],
-  cost: { withTax: 2755, withoutTax: 2463, tax: { vat: { amount: 292 } } },
+  gifts: [
+    { lineKey: 'a', message: 'Für Mira', wrap: priced(395, 63, 19) },
+    { lineKey: 'b', message: '', wrap: null },
+  ],
+  cost: { withTax: 3150, withoutTax: 2795, tax: { vat: { amount: 355 } } },
   shipping: { withTax: 495, withoutTax: 463, tax: { vat: { amount: 32 } } },
   refunds: [
     {
@@ -24,7 +28,7 @@ const sold = order({
       createdAt: Date.UTC(2027, 1, 3),
       withTax: 1190,
       vat: 190,
-      lines: [{ itemId: 1, rate: 19, withTax: 1190, withoutTax: 1000, vat: 190 }],
+      lines: [{ itemId: 1, wrapOf: null, rate: 19, withTax: 1190, withoutTax: 1000, vat: 190 }],
       method: 1190,
       giftCard: 0,
       credit: 0,
@@ -51,7 +55,8 @@ test('the rows of an order add up to what it costs after its refunds, tax for ta
       (sum, line) => sum + Number(line.split(',').at(at)?.replace('.', '') ?? Number.NaN),
       0,
     );
-  expect([cents(-3), cents(-2), cents(-1)]).toEqual([2755 - 1190, 2463 - 1000, 292 - 190]);
+  expect([cents(-3), cents(-2), cents(-1)]).toEqual([3150 - 1190, 2795 - 1000, 355 - 190]);
+  expect(lines.filter((line) => line.includes(',gift wrap,'))).toHaveLength(1);
 });
 
 test('a row says what was sold or refunded, when, and by which document', () => {

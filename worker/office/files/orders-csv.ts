@@ -1,11 +1,11 @@
 import type { ExportedOrders } from '../../../app/back-office/schemas/orders.ts';
 import { cancellationNote } from '../../../app/order/rules/credit-note.ts';
-import { refundParts } from '../../../app/order/rules/refund.ts';
+import { keyOfPart, partOfKey, refundParts } from '../../../app/order/rules/refund.ts';
 import type { Order } from '../../../app/order/schemas/order.ts';
 import { offsetAt } from '../../../app/time/rules/time-zone.ts';
 import { shopById, shops } from '../../../edge-config/shops/shops.ts';
 
-/** Orders as a file for bookkeeping: a row for each item, for shipping by tax rate, and for each line of a credit note. */
+/** Orders as a file for bookkeeping: a row for each item, for each wrap, for shipping by tax rate, and for each line of a credit note. */
 
 const COLUMNS = [
   'order',
@@ -83,25 +83,29 @@ function rowsOf(order: Order): readonly Row[] {
     return { ...own, ...what, row, document: whole?.number ?? '', date, ...amounts(part, -1) };
   });
   const refunded = order.refunds.flatMap(({ createdAt, lines, number }) =>
-    lines.map(({ itemId, ...line }) => ({
-      ...own,
-      ...describe(order, itemId === null ? `shipping:${line.rate}` : `item:${itemId}`),
-      row: itemId === null ? 'shipping refund' : 'item refund',
-      document: number,
-      date: day(createdAt, order),
-      ...amounts(line, -1),
-    })),
+    lines.map((line) => {
+      const what = describe(order, keyOfPart(line));
+      return {
+        ...own,
+        ...what,
+        row: `${what.row} refund`,
+        document: number,
+        date: day(createdAt, order),
+        ...amounts(line, -1),
+      };
+    }),
   );
   return [...sold, ...cancelled, ...refunded];
 }
 
 function describe(order: Order, key: Part['key']) {
-  const item = order.items.find(({ id }) => key === `item:${id}`);
+  const { itemId, wrapOf } = partOfKey(key);
+  const item = order.items.find(({ id, lineKey }) => id === itemId || lineKey === wrapOf);
   return {
-    row: item ? 'item' : 'shipping',
+    row: wrapOf !== null ? 'gift wrap' : itemId === null ? 'shipping' : 'item',
     reference: item?.variant.referenceKey ?? '',
     name: item?.product.name ?? '',
-    state: item?.status ?? '',
+    state: (itemId !== null && item?.status) || '',
   };
 }
 

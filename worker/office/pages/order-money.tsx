@@ -53,6 +53,7 @@ export function Money(props: OrderProps) {
     ['order.goods', sums.goods],
     ['order.promotions', -sums.promotions],
     ['order.voucher', -sums.voucher],
+    ['order.wrapping', sums.wrapping],
     ['order.shippingCost', sums.shipping],
     ['order.total', sums.total],
     ['order.giftCard', -sums.giftCard],

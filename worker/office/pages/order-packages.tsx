@@ -10,6 +10,7 @@ import { timeText } from '../messages/translate.ts';
 import { FieldProblem, KeyField } from './form-fields.tsx';
 import { packageOf } from './links.ts';
 import type { OrderProps } from './order-body.tsx';
+import { PackageGifts } from './order-gifts.tsx';
 import type { PageContext } from './page.ts';
 import { type TypedForm, typedForm } from './typed-form.ts';
 
@@ -38,6 +39,7 @@ export function PackagePart(props: PackageProps) {
         {one.shipmentKey !== null && ` · ${one.shipmentKey}`}
         {one.shippedAt !== null && ` · ${timeText(language, one.shippedAt)}`}
       </p>
+      <PackageGifts {...{ context, items, order }} />
       {isMovable && one.status === 'open' ? (
         <ShipForm {...props} items={items} />
       ) : (

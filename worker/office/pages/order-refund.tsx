@@ -127,6 +127,8 @@ function leftOf({ refunds }: Order, { id, price }: Item): number {
 }
 
 function shippingLeft({ refunds, shipping }: Order): number {
-  const lines = refunds.flatMap((refund) => refund.lines.filter(({ itemId }) => itemId === null));
+  const lines = refunds.flatMap((refund) =>
+    refund.lines.filter(({ itemId, wrapOf }) => itemId === null && wrapOf === null),
+  );
   return lines.reduce((left, { withTax }) => left - withTax, shipping.withTax);
 }
