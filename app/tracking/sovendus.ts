@@ -7,7 +7,7 @@ interface SovendusFacts {
   readonly trafficSourceNumber: string;
   readonly trafficMediumNumber: string;
   readonly orderId: string;
-  /** Value of the goods after reductions, without tax and delivery. */
+  /** Value of the goods after reductions, without tax, wraps and delivery. */
   readonly orderValue: number;
   readonly orderCurrency: string;
   readonly usedCouponCode?: string;
@@ -18,15 +18,16 @@ interface SovendusFacts {
  * missing.
  */
 export function sovendusFacts(
-  { cost, currencyCode, number, shipping, voucher }: Order,
+  { cost, currencyCode, gifts, number, shipping, voucher }: Order,
   { options, sovendus: { trafficSourceNumber, trafficMediumNumber } }: Shop,
 ): SovendusFacts | undefined {
   if (!options.sovendus || !trafficSourceNumber || !trafficMediumNumber) return undefined;
+  const wraps = gifts.reduce((sum, { wrap }) => sum + (wrap?.withoutTax ?? 0), 0);
   return {
     trafficSourceNumber,
     trafficMediumNumber,
     orderId: number,
-    orderValue: toMajor(Math.max(cost.withoutTax - shipping.withoutTax, 0)),
+    orderValue: toMajor(Math.max(cost.withoutTax - wraps - shipping.withoutTax, 0)),
     orderCurrency: currencyCode,
     ...(voucher && { usedCouponCode: voucher.coupon_code }),
   };

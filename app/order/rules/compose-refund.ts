@@ -4,6 +4,7 @@ import {
   moneyToReturn,
   nextMeans,
   type PaidOrder,
+  partOfKey,
   type RefundedOrder,
   type RefundKind,
   type RefundLine,
@@ -15,7 +16,10 @@ import {
 
 /** An order as far as its refunds depend on it. Amounts are minor units. */
 export interface RefundableOrder extends Omit<RefundedOrder, 'items'> {
-  readonly items: readonly (RefundedOrder['items'][number] & { readonly status: string })[];
+  readonly items: readonly (RefundedOrder['items'][number] & {
+    readonly lineKey: string;
+    readonly status: string;
+  })[];
   /** How it is paid. */
   readonly paid: PaidOrder;
   /** The money that was received for it. */
@@ -82,7 +86,7 @@ export function composeRefund(order: RefundableOrder, asked: AskedRefund): Outco
   });
   const shipping = shippingOf(order, parts, asked);
   const lines: RefundLine[] = [];
-  for (const { amount, part } of [...items, ...shipping.parts]) {
+  for (const { amount, part } of [...items, ...wrapsOf(order, parts, asked), ...shipping.parts]) {
     const line = refundLine(part, refundedOf(order, part), amount);
     if (!line) return refusedAmount(asked, part);
     lines.push(line);
@@ -136,7 +140,7 @@ function stateProblem(kind: RefundKind, status: string): RefundProblem['problem'
 
 /**
  * Returns a lower price of an order by an amount that names no item: it is shared out by what is left of the items that the buyer has
- * or gets, then of the shipping, then of the other items. Undefined if these have less left; a gift card is worth as much as before.
+ * or gets, then of wraps and shipping, then of the other items. Undefined if these have less left; a gift card is worth as much as before.
  */
 export function spreadRefund(order: RefundableOrder, amount: number): Refund | undefined {
   const parts = refundParts(order);
@@ -144,7 +148,7 @@ export function spreadRefund(order: RefundableOrder, amount: number): Refund | u
   const goods = order.items.filter(({ product }) => !product.isGiftCard);
   const tiers = [
     goods.filter(({ status }) => !hasEnded(status)).flatMap(({ id }) => partOf(id)),
-    parts.filter(({ key }) => key.startsWith('shipping:')),
+    parts.filter(({ key }) => !key.startsWith('item:')),
     goods.filter(({ status }) => hasEnded(status)).flatMap(({ id }) => partOf(id)),
   ];
   const lines: RefundLine[] = [];
@@ -168,6 +172,34 @@ export function spreadRefund(order: RefundableOrder, amount: number): Refund | u
 
 function sumOf(amounts: readonly number[]): number {
   return amounts.reduce((all, one) => all + one, 0);
+}
+
+interface EndingItem {
+  readonly id: number;
+  readonly lineKey: string;
+  readonly status: string;
+}
+
+/** Returns the keys of the lines of which nothing is left to the buyer once `ends` have ended too, but was before. */
+function endingLines(items: readonly EndingItem[], ends: ReadonlySet<number>): ReadonlySet<string> {
+  const lines = Map.groupBy(items, ({ lineKey }) => lineKey);
+  const ending = [...lines].filter(
+    ([, line]) =>
+      line.some(({ id }) => ends.has(id)) &&
+      line.every(({ id, status }) => ends.has(id) || hasEnded(status)),
+  );
+  return new Set(ending.map(([key]) => key));
+}
+
+/** Returns the wraps to refund: all that is left of that of a line goes back with the line's last item. */
+function wrapsOf(order: RefundableOrder, parts: readonly RefundPart[], asked: AskedRefund) {
+  if (asked.kind === 'reduced') return [];
+  const ending = endingLines(order.items, new Set(asked.items.map(({ id }) => id)));
+  return parts.flatMap((part) => {
+    const { wrapOf } = partOfKey(part.key);
+    const amount = leftOf(order, part);
+    return wrapOf !== null && ending.has(wrapOf) && amount > 0 ? [{ part, amount }] : [];
+  });
 }
 
 /** Returns the shares of the shipping to refund. All that is left goes back with the last item that the buyer keeps. */

@@ -1,4 +1,11 @@
-import { type RefundedOrder, type RefundKind, refundLine, refundParts } from './refund.ts';
+import {
+  partOfKey,
+  type RefundedOrder,
+  type RefundedPart,
+  type RefundKind,
+  refundLine,
+  refundParts,
+} from './refund.ts';
 
 /** An order as far as the numbers of its credit notes depend on it. */
 interface Numbered {
@@ -21,15 +28,13 @@ export interface CreditNote {
   readonly createdAt: number;
   readonly withTax: number;
   readonly vat: number;
-  readonly lines: readonly {
-    /** Null for shipping. */
-    readonly itemId: number | null;
+  readonly lines: readonly (RefundedPart & {
     /** Percent. */
     readonly rate: number;
     readonly withTax: number;
     readonly withoutTax: number;
     readonly vat: number;
-  }[];
+  })[];
 }
 
 /** Returns the number of an order's next credit note. */
@@ -48,8 +53,7 @@ export function cancellationNote(order: CancelledOrder): CreditNote | null {
     const line = refundLine(part, 0, part.withTax);
     if (!line) return [];
     const { key, rate, vat, withoutTax, withTax } = line;
-    const itemId = key.startsWith('item:') ? Number(key.slice('item:'.length)) : null;
-    return [{ itemId, rate, withTax, withoutTax, vat }];
+    return [{ ...partOfKey(key), rate, withTax, withoutTax, vat }];
   });
   return {
     number: nextNoteNumber(order),

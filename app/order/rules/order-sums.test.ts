@@ -50,6 +50,7 @@ describe('the sums of an order', () => {
       goods: 4000,
       promotions: 400,
       voucher: 180,
+      wrapping: 0,
       shipping: 499,
       other: 0,
       total: 3919,

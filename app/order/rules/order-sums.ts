@@ -1,3 +1,5 @@
+import { wrapSum } from './order-gifts.ts';
+
 /**
  * The sums of an order, as shown on its thank-you page, order page, invoice, and in mails and events (docs/rules/order.md#order-sums).
  * Amounts are minor units with tax.
@@ -10,6 +12,7 @@ interface SummedItem {
 }
 
 interface SummedOrder {
+  readonly gifts?: Parameters<typeof wrapSum>[0];
   readonly items: readonly SummedItem[];
   readonly cost: {
     readonly withTax: number;
@@ -22,7 +25,7 @@ interface SummedOrder {
 }
 
 /**
- * The parts of an order's sum: `goods - promotions - voucher + shipping + other` is `total`, and `total - giftCard - credit + rounding` is
+ * The parts of an order's sum: `goods - promotions - voucher + wrapping + shipping + other` is `total`, and `total - giftCard - credit + rounding` is
  * `due`.
  */
 export interface OrderSums {
@@ -30,8 +33,10 @@ export interface OrderSums {
   readonly goods: number;
   readonly promotions: number;
   readonly voucher: number;
+  /** The wraps of presents. */
+  readonly wrapping: number;
   readonly shipping: number;
-  /** Part of a back end's total that is neither goods nor shipping. */
+  /** Part of a back end's total that is neither goods, wraps nor shipping. */
   readonly other: number;
   readonly total: number;
   /** The tax in the total, which does not depend on how it is paid. */
@@ -50,10 +55,11 @@ export function listedAmount({ isGift, price }: Pick<SummedItem, 'isGift' | 'pri
 
 /** Returns the sums of an order. */
 export function orderSums(order: SummedOrder): OrderSums {
-  const { cost, credit, items, rounding } = order;
+  const { cost, credit, gifts = [], items, rounding } = order;
   const goods = sumOf(items, listedAmount);
   const paid = sumOf(items, ({ price }) => price.withTax);
   const voucher = sumOf(items, ({ isGift, itemCoupon }) => (isGift ? 0 : itemCoupon));
+  const wrapping = wrapSum(gifts);
   const shipping = order.shipping.withTax;
   const giftCard = order.giftcard?.amount ?? 0;
   return {
@@ -61,8 +67,9 @@ export function orderSums(order: SummedOrder): OrderSums {
     // Any reduction that is not the voucher's counts as a promotion's, so that the parts always add up.
     promotions: goods - paid - voucher,
     voucher,
+    wrapping,
     shipping,
-    other: cost.withTax - paid - shipping,
+    other: cost.withTax - paid - wrapping - shipping,
     total: cost.withTax,
     vat: cost.tax.vat.amount,
     giftCard,

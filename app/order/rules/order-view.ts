@@ -1,6 +1,7 @@
 import { STORE_KEY } from '../../checkout/rules/checkout.ts';
 import { listedAmount } from './order-sums.ts';
 import type { OrderState, PackageState } from './order.ts';
+import type { OrderGift } from './order-gifts.ts';
 import { waitsForAdvance } from '../../checkout/rules/payment.ts';
 import { shareOut } from '../../price/rules/share.ts';
 
@@ -138,6 +139,8 @@ interface TaxedOrder {
       readonly tax: { readonly vat: { readonly amount: number; readonly rate: number } };
     };
   }[];
+  /** Its presents, whose wraps have the rates of their goods. */
+  readonly gifts?: readonly Pick<OrderGift, 'lineKey' | 'wrap'>[];
   readonly cost: { readonly withTax: number; readonly tax: Vat };
   readonly shipping: {
     readonly withTax: number;
@@ -166,7 +169,7 @@ const FINE = 1_000_000;
  * prices if they cost nothing; if the order contains only gift cards, at its stored rate (docs/rules/price.md#tax-of-gift-cards). Its
  * shares and their taxes are whole units that add up to those of the order.
  */
-export function taxRows({ items, shipping }: TaxedOrder): readonly TaxRow[] {
+export function taxRows({ gifts = [], items, shipping }: TaxedOrder): readonly TaxRow[] {
   const rates = new Map<number, { cost: number; vat: number; weight: number }>();
   const add = (rate: number, cost: number, vat: number, weight: number) => {
     const row = rates.get(rate) ?? { cost: 0, vat: 0, weight: 0 };
@@ -179,6 +182,8 @@ export function taxRows({ items, shipping }: TaxedOrder): readonly TaxRow[] {
     const weight = isFree ? price.undiscountedWithTax : price.withTax;
     add(rate, price.withTax, amount, product.isGiftCard ? 0 : weight);
   }
+  for (const { wrap } of gifts)
+    if (wrap) add(wrap.tax.vat.rate, wrap.withTax, wrap.tax.vat.amount, 0);
   const { amount: shippingVat, rate: ownRate } = shipping.tax.vat;
   if (goods.length === 0 && ownRate !== undefined) add(ownRate, 0, 0, shipping.withTax);
   const rows = Array.from(rates, ([rate, row]) => ({ rate, ...row }));

@@ -23,6 +23,7 @@ function orderOf({
 }: Given = {}) {
   const priced = items.map(({ isGiftCard = false, status = 'open', withTax = 1000 }, at) => ({
     id: at + 1,
+    lineKey: `line${at + 1}`,
     status,
     price: {
       withTax,

@@ -14,8 +14,34 @@ export function hasEnded(status: string): boolean {
   return status === 'cancelled' || status === 'returned';
 }
 
-/** Key of a part: `item:12` is an item, `shipping:19` the share of the shipping that is taxed at 19 %. */
-type RefundKey = `item:${number}` | `shipping:${number}`;
+/** Key of a part: `item:12` is an item, `wrap:a1` the wrap of the line `a1`, `shipping:19` the share of the shipping that is taxed at 19 %. */
+export type RefundKey = `item:${number}` | `wrap:${string}` | `shipping:${number}`;
+
+/** What a line of a credit note is about. */
+export interface RefundedPart {
+  /** Null for a wrap and for shipping. */
+  readonly itemId: number | null;
+  /** Key of the line whose wrap it is; null for anything else. */
+  readonly wrapOf: string | null;
+}
+
+/** Returns what a part is, as the line of a credit note names it. */
+export function partOfKey(key: RefundKey): RefundedPart {
+  return {
+    itemId: key.startsWith('item:') ? Number(key.slice('item:'.length)) : null,
+    wrapOf: key.startsWith('wrap:') ? key.slice('wrap:'.length) : null,
+  };
+}
+
+/** Returns the key of the part that a line of a credit note is about. */
+export function keyOfPart({
+  itemId,
+  rate,
+  wrapOf,
+}: RefundedPart & { readonly rate: number }): RefundKey {
+  if (wrapOf !== null) return `wrap:${wrapOf}`;
+  return itemId === null ? `shipping:${rate}` : `item:${itemId}`;
+}
 
 /** A part of an order that can be refunded. */
 export interface RefundPart {
@@ -37,7 +63,7 @@ export type RefundedOrder = Omit<TaxedOrder, 'items'> & {
   readonly items: readonly (TaxedOrder['items'][number] & { readonly id: number })[];
 };
 
-/** Returns the parts of an order: its items, and the shares of its shipping by tax rate. They add up to the order's cost. */
+/** Returns the parts of an order: its items, its wraps, and the shares of its shipping by tax rate. They add up to the order's cost. */
 export function refundParts(order: RefundedOrder): readonly RefundPart[] {
   const items = order.items.map(({ id, price }) => ({
     key: `item:${id}` as const,
@@ -45,8 +71,13 @@ export function refundParts(order: RefundedOrder): readonly RefundPart[] {
     withTax: price.withTax,
     vat: price.tax.vat.amount,
   }));
+  const wraps = (order.gifts ?? []).flatMap(({ lineKey, wrap }) => {
+    if (!wrap) return [];
+    const { amount: vat, rate } = wrap.tax.vat;
+    return [{ key: `wrap:${lineKey}` as const, rate, withTax: wrap.withTax, vat }];
+  });
   const shipping = taxRows(order).map(({ rate, vat, withTax }) => {
-    const own = items.filter((item) => item.rate === rate);
+    const own = [...items, ...wraps].filter((item) => item.rate === rate);
     return {
       key: `shipping:${rate}` as const,
       rate,
@@ -54,7 +85,7 @@ export function refundParts(order: RefundedOrder): readonly RefundPart[] {
       vat: vat - sumOf(own, (item) => item.vat),
     };
   });
-  return [...items, ...shipping.filter(({ withTax }) => withTax > 0)];
+  return [...items, ...wraps, ...shipping.filter(({ withTax }) => withTax > 0)];
 }
 
 /**

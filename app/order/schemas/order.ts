@@ -22,6 +22,16 @@ const amountSchema = z.object({
   tax: z.object({ vat: z.object({ amount: money }) }),
 });
 
+const orderGiftSchema = z.object({
+  lineKey: z.string(),
+  /** Null without a wrap. */
+  wrap: amountSchema
+    .extend({ tax: z.object({ vat: z.object({ amount: money, rate: z.number() }) }) })
+    .nullable(),
+  /** Empty without one, and once it is forgotten. */
+  message: z.string().default(''),
+});
+
 /** One bought item: an order has no quantities. */
 const orderItemSchema = z.object({
   id: z.number().int().positive(),
@@ -144,6 +154,8 @@ export const orderSchema = z.object({
     .object({ coupon: z.string(), coupon_code: z.string(), coupon_reduction_with_tax: money })
     .nullable(),
   giftcard: z.object({ amount: money, giftCardCode: cardEndSchema }).nullable(),
+  /** The lines that are presents (docs/rules/order.md#gift-options): what their wraps cost, and their messages. */
+  gifts: z.array(orderGiftSchema).default([]),
   /** Amount that the customer's credit pays. */
   credit: money.default(0),
   specialCoupon: z.string().nullable().default(null),

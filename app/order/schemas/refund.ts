@@ -20,8 +20,10 @@ export const orderRefundSchema = z.object({
   vat: money,
   lines: z.array(
     z.object({
-      /** Null for shipping. */
+      /** Null for a wrap and for shipping. */
       itemId: z.number().int().nullable(),
+      /** Key of the line whose wrap it is; null for anything else. */
+      wrapOf: z.string().nullable().default(null),
       /** Percent. */
       rate: z.number(),
       withTax: money,

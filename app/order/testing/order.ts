@@ -89,6 +89,7 @@ export function order(change: Partial<Order> = {}): Order {
     paymentState: 'paid',
     voucher: null,
     giftcard: null,
+    gifts: [],
     credit: 0,
     specialCoupon: null,
     taxCountry: null,

@@ -30,13 +30,14 @@ export function paymentName(key: string, t: Translate): string {
 
 /** Returns the rows above the total, which is their sum. */
 export function costRows(order: Order, t: Translate): readonly Cost[] {
-  const { goods, other, promotions, shipping, voucher } = orderSums(order);
+  const { goods, other, promotions, shipping, voucher, wrapping } = orderSums(order);
   const optional = (label: string, amount: number): readonly Cost[] =>
     amount === 0 ? [] : [[label, amount]];
   return [
     [t('order.goods'), goods],
     ...optional(t('order.promotions'), -promotions),
     ...optional(t('order.voucher', { code: order.voucher?.coupon_code ?? '' }), -voucher),
+    ...optional(t('gift.wrapping'), wrapping),
     [t('order.shipping'), shipping],
     ...optional(t('order.rounding'), other),
   ];

@@ -18,6 +18,7 @@ import { CANCEL_DIALOG, CancelDialog } from './cancel-dialog.tsx';
 import type { OrderLinks } from './links.ts';
 import listCss from './list.css?inline';
 import { OrderAddresses, OrderCosts, OrderPayment } from './order-costs.tsx';
+import presentCss from '../../ui/present-lines.css?inline';
 import css from './order.css?inline';
 import { OrderPackages } from './packages.tsx';
 import { OrderRefunds } from './refunds.tsx';
@@ -51,6 +52,7 @@ export function OrderView(props: OrderViewProps) {
     <>
       <Style name="orders" css={listCss} />
       <Style name="order" css={css} />
+      <Style name="present" css={presentCss} />
       <p className="order-head">
         <span className={`order-stage is-${stage}`}>{t(`order.stage.${stage}`)}</span>
         <span className="soft">

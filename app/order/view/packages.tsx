@@ -5,6 +5,7 @@ import { formatDay } from '../../time/rules/day-text.ts';
 import type { WorkCalendar } from '../../delivery/rules/delivery-date.ts';
 import { expectedDelivery } from '../rules/order-delivery.ts';
 import { shownCode } from '../../voucher/rules/gift-card.ts';
+import { giftOf } from '../rules/order-gifts.ts';
 import { hasEnded } from '../rules/refund.ts';
 import { areReturned, type OrderLine } from '../rules/order-view.ts';
 import { waitsForAdvance } from '../../checkout/rules/payment.ts';
@@ -13,6 +14,7 @@ import type { Translate } from '../../i18n/translate.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { ProductPicture } from '../../ui/picture.tsx';
 import { GiftCardLines } from '../../ui/gift-card-lines.tsx';
+import { PresentLines } from '../../ui/present-lines.tsx';
 import { afterPaymentText } from '../../ui/delivery-text.ts';
 
 type Package = Order['packages'][number];
@@ -173,6 +175,7 @@ function Lines({ order, lines, layoutData: { shop, t } }: PackagesProps) {
             </a>
             <LineDetails item={item} t={t} />
             <GiftCardLines card={item.customData.giftCard} item={item} layoutData={{ shop, t }} />
+            <PresentLines gift={giftOf(order, item.lineKey)} t={t} />
             <CardCodes items={items} t={t} />
             <span className="soft">
               {t('order.quantity', { count: items.length })}

@@ -15,9 +15,9 @@ function refund(change: Partial<OrderRefund>): OrderRefund {
     withTax: 4497,
     vat: 718,
     lines: [
-      { ...line, itemId: 1 },
-      { ...line, itemId: 2 },
-      { itemId: null, rate: 19, withTax: 499, withoutTax: 419, vat: 80 },
+      { ...line, itemId: 1, wrapOf: null },
+      { ...line, itemId: 2, wrapOf: null },
+      { itemId: null, wrapOf: null, rate: 19, withTax: 499, withoutTax: 419, vat: 80 },
     ],
     method: 3000,
     giftCard: 1000,

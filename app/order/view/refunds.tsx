@@ -84,16 +84,25 @@ interface ShownLine {
   readonly amount: number;
 }
 
-/** Returns the lines of a refund: items of one line of the order are one, and so are the tax rates of the shipping. */
+/** Returns the lines of a refund: items of one line of the order are one, and so are the wraps, and the tax rates of the shipping. */
 function linesOf({ items }: Order, { lines }: CreditNote, t: Translate): readonly ShownLine[] {
   const itemOf = ({ itemId }: Line) => items.find(({ id }) => id === itemId);
-  const groups = Map.groupBy(lines, (line) => itemOf(line)?.lineKey ?? '');
+  const nameOf = (line: Line) =>
+    itemOf(line)?.product.name ?? t(line.wrapOf === null ? 'order.shipping' : 'gift.wrapping');
+  const groups = Map.groupBy(
+    lines,
+    (line) => itemOf(line)?.lineKey ?? (line.wrapOf === null ? '' : 'wrap'),
+  );
   return Array.from(groups, ([key, group]) => {
     const [first] = group;
-    const name = (first && itemOf(first)?.product.name) ?? t('order.shipping');
+    const name = first ? nameOf(first) : '';
     const amount = group.reduce((sum, { withTax }) => sum + withTax, 0);
     const count = group.length;
-    return { key, name: key === '' || count === 1 ? name : `${count} × ${name}`, amount };
+    return {
+      key,
+      name: first?.itemId === null || count === 1 ? name : `${count} × ${name}`,
+      amount,
+    };
   });
 }
 

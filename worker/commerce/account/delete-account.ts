@@ -43,6 +43,12 @@ const EVENTS = `DELETE FROM outbox WHERE kind = 'event'
   AND cause IN (SELECT 'order:' || order_number FROM orders WHERE user_id = ?)`;
 /** Clears the basket's key, which contains the id of the account, and stops tracking. */
 const ORDERS = `UPDATE orders SET basket_key = '', may_track = 0 WHERE user_id = ?`;
+/** Forgets the messages of presents that were sent, or never will be: no book needs them. */
+const MESSAGES_OF_GIFTS = `UPDATE orders SET details = json_set(details, '$.gifts',
+    (SELECT json_group_array(json_remove(value, '$.message')) FROM json_each(details, '$.gifts')))
+  WHERE user_id = ? AND details -> '$.gifts' IS NOT NULL
+    AND (status IN ('cancelled', 'failed')
+      OR NOT EXISTS (SELECT 1 FROM order_packages p WHERE p.order_id = orders.id AND p.status = 'open'))`;
 
 /**
  * Deletes a customer: sessions, addresses and everything else that refers to the row are deleted with it, orders stay
@@ -75,6 +81,7 @@ export async function deleteAccount(
     db.prepare(MESSAGES).bind(id),
     db.prepare(EVENTS).bind(id),
     db.prepare(ORDERS).bind(id),
+    db.prepare(MESSAGES_OF_GIFTS).bind(id),
     db.prepare('DELETE FROM users WHERE id = ?').bind(id),
   ]);
   await (await attemptsOf(env, company, email)).clear();

@@ -35,7 +35,7 @@ export const contents: { readonly [K in MailKind]: Write<K> } = {
       paragraph(context.t(isAccepted(order) ? 'confirmed.accepted' : 'confirmed.received')),
       ...orderBlocks(context, order),
       statusLink(context, order),
-      ...itemBlocks(context, 'items.title', order.items),
+      ...itemBlocks(context, 'items.title', order.items, order.gifts),
       sumsBlock(context, order),
       ...paymentBlocks(context, order),
       ...(isHeld ? [paragraph(context.t('confirmed.held'))] : []),

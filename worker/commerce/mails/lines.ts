@@ -1,6 +1,7 @@
 import type { Order, OrderItem } from '../../../app/order/schemas/order.ts';
 import { countryName } from '../../../app/shop/rules/country.ts';
 import { commerceImage, isValidImage } from '../../../app/image/rules/image.ts';
+import { giftOf } from '../../../app/order/rules/order-gifts.ts';
 import { orderSums } from '../../../app/order/rules/order-sums.ts';
 import { boughtLines, type OrderLine } from '../../../app/order/rules/order-view.ts';
 import { isPaidOffline, methodOf, type PaymentCode } from '../../../app/checkout/rules/payment.ts';
@@ -13,21 +14,34 @@ import type { MailContext } from './mail-context.ts';
 const IMAGE_WIDTH = 150;
 
 /** Returns the items of an order, grouped by line, with their prices before promotions and voucher. */
-export function linesBlock(context: MailContext, items: readonly OrderItem[]): Block {
-  return { kind: 'lines', lines: boughtLines(items).map((line) => lineOf(context, line)) };
+export function linesBlock(
+  context: MailContext,
+  items: readonly OrderItem[],
+  gifts: Order['gifts'] = [],
+): Block {
+  const lines = boughtLines(items).map((line) => lineOf(context, line, gifts));
+  return { kind: 'lines', lines };
 }
 
 function lineOf(
   { t, price, fileUrl, labelled }: MailContext,
   { item, items, listed }: OrderLine<OrderItem>,
+  gifts: Order['gifts'],
 ): ShownLine {
   const { product, variant, isGift, customData, displayData } = item;
   const text = customData.customText ?? displayData['attribute-1']?.value;
+  const gift = giftOf({ gifts }, item.lineKey);
   return {
     name: product.name,
     details: [
       ...variant.options.map(({ label, value }) => (label ? labelled(label, value) : value)),
       ...(text ? [labelled(t('items.text'), unlinked(text))] : []),
+      ...(gift?.wrap ? [t('items.wrapped')] : []),
+      ...(gift?.message
+        ? messageLines(gift.message).map((one, at) =>
+            at === 0 ? labelled(t('items.message'), one) : one,
+          )
+        : []),
       ...(isGift ? [t('items.gift')] : []),
       ...(product.isPersonalised ? [t('items.personalised')] : []),
       ...(product.isDownload ? [downloadText(customData.giftCard, t)] : []),
@@ -38,6 +52,11 @@ function lineOf(
       ? fileUrl(commerceImage(product.image, IMAGE_WIDTH))
       : undefined,
   };
+}
+
+/** Returns the lines of a message, which a list of details shows one below the other. */
+function messageLines(message: string): string[] {
+  return message.split('\n').filter(Boolean).map(unlinked);
 }
 
 /** A card with a recipient is mailed to them, and its own mail says when. */
@@ -66,6 +85,7 @@ export function sumsBlock({ shop, t, price }: MailContext, order: Order): Block 
       part(t('sum.goods'), sums.goods),
       ...optional(t('sum.promotions'), -sums.promotions),
       ...optional(t('sum.voucher'), -sums.voucher),
+      ...optional(t('sum.wrapping'), sums.wrapping),
       part(t('sum.shipping'), sums.shipping),
       { label: t('sum.total'), amount: price(sums.total), role: 'total' },
       ...(sums.vat > 0

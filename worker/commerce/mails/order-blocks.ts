@@ -46,9 +46,10 @@ export function itemBlocks(
   context: MailContext,
   title: MailKey,
   items: readonly OrderItem[],
+  gifts?: Order['gifts'],
 ): readonly Block[] {
   if (items.length === 0) return [];
-  return [{ kind: 'heading', text: context.t(title) }, linesBlock(context, items)];
+  return [{ kind: 'heading', text: context.t(title) }, linesBlock(context, items, gifts)];
 }
 
 /** Returns the link to an order. Guests look it up by its number; customers find it in their account. */

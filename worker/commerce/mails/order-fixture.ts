@@ -158,6 +158,7 @@ export function orderFixture(shop: Shop, wanted: Wanted = {}): Order {
     ],
     paymentState: null,
     voucher: null,
+    gifts: [],
     giftcard: giftCard > 0 ? { amount: giftCard, giftCardCode: '1234' } : null,
     credit,
     specialCoupon: null,

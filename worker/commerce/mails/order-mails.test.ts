@@ -292,6 +292,25 @@ test('what people typed is text', () => {
   expect(write('complaint', shops['de-de']).html).toContain('&lt;script&gt;alert(1)');
 });
 
+test('the confirmation says what is packed as a present, with its message and what the wrap costs', () => {
+  const shop = shops['de-de'];
+  const whole = orderFixture(shop);
+  const wrap = { withTax: 395, withoutTax: 332, tax: { vat: { amount: 63, rate: 19 } } };
+  const message = 'Für www.evil.example';
+  const order = {
+    ...whole,
+    gifts: [{ lineKey: 'line-0', wrap, message }],
+    cost: { ...whole.cost, withTax: whole.cost.withTax + 395 },
+  };
+  const { html, text } = orderMail('confirmed', order, shop, {
+    origin: 'https://de.nestling.example',
+  });
+  expect(text).toContain('Als Geschenk verpackt');
+  expect(text.replaceAll('\u00A0', ' ')).toContain('Geschenkverpackung: 3,95 €');
+  expect(text).toContain('Geschenknachricht: Für ');
+  expect(html).not.toContain('www.evil.example');
+});
+
 test('mail programs make no links of what people typed', () => {
   const [place, shop] = ['www.evil.example/x', shops['de-de']];
   const order = orderFixture(shop, { firstName: place, customText: place });

@@ -17,7 +17,8 @@ const ITEMS = `SELECT i.*, c.code AS gift_card, c.send_at, c.sent_at FROM order_
 const PAYMENT = `SELECT CASE WHEN EXISTS (SELECT 1 FROM authorisations a WHERE a.order_id = p.order_id AND a.state = 'lapsed')
     AND NOT EXISTS (SELECT 1 FROM order_receipts t WHERE t.order_id = p.order_id) THEN 'expired' ELSE p.state END AS state
   FROM payments p WHERE p.order_id = ?`;
-const REFUNDS = `SELECT r.*, (SELECT json_group_array(json_object('itemId', item_id, 'rate', rate, 'withTax', with_tax,
+const REFUNDS = `SELECT r.*, (SELECT json_group_array(json_object('itemId', item_id,
+      'wrapOf', iif(part LIKE 'wrap:%', substr(part, 6), NULL), 'rate', rate, 'withTax', with_tax,
       'withoutTax', without_tax, 'vat', vat)) FROM refund_lines WHERE refund_id = r.id) AS lines
   FROM refunds r WHERE r.order_id = ? ORDER BY r.position`;
 const WAITING = `SELECT x.planned_at FROM outbox x JOIN orders o ON x.id = 'order:' || o.order_number || ':confirmed'

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { shops } from '../../../edge-config/shops/shops.ts';
 import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';
-import { confirm, fill, newShopper, useCode } from '../testing/checkout.ts';
+import { confirm, fill, newShopper, put, useCode } from '../testing/checkout.ts';
 import { finishPayments, insertPayment } from '../testing/payments.ts';
 import { insertGiftCard } from '../testing/vouchers.ts';
 import { readGoods } from './goods.ts';
@@ -34,7 +34,9 @@ afterEach(async () => {
 const field = (name: string) => asked[0]?.get(name);
 
 test('Stripe gets the goods of an order, of which the gift card is taken off', async () => {
-  const shopper = await newShopper({ [BODY]: 2 });
+  const shopper = await newShopper({});
+  const gift = { wrap: true, message: 'Für Mia' };
+  await put(shopper, { variantId: BODY, quantity: 2, gift });
   await insertGiftCard('GOODSCARD0000001', { left: 1000 });
   await useCode(shopper, 'GOODSCARD0000001');
   const seen = await fill(shopper, 'KK');
@@ -50,8 +52,9 @@ test('Stripe gets the goods of an order, of which the gift card is taken off', a
     amount: Number(fieldsOf(at, '[quantity]')) * Number(fieldsOf(at, '[price_data][unit_amount]')),
   }));
   expect(lines[0]).toMatchObject({ name: `${'W'.repeat(119)}…`, details: 'Größe: 50/56' });
-  expect(lines.at(-1)).toMatchObject({ name: 'Versand' });
-  expect(due).toBe(1999 * 2 + 499 - 1000);
+  expect(lines.slice(-2)).toMatchObject([{ name: 'Geschenkverpackung' }, { name: 'Versand' }]);
+  expect(asked[0]?.toString()).not.toContain('Mia');
+  expect(due).toBe(1999 * 2 + 395 + 499 - 1000);
   expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(due);
   expect(field('custom_text[submit][message]')).toContain('Geschenkkarte');
 });

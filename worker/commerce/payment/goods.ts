@@ -10,6 +10,7 @@ import { mailTexts } from '../mails/messages/messages.ts';
 import type { PaymentGoods } from './provider.ts';
 
 const ORDER = `SELECT o.details ->> '$.shipping.withTax' AS delivery, o.details ->> '$.origin' AS origin,
+    (SELECT coalesce(sum(value ->> '$.wrap.withTax'), 0) FROM json_each(o.details, '$.gifts')) AS wrapping,
     o.address -> '$.shipping' AS address FROM orders o WHERE o.id = ?`;
 const ITEMS = `SELECT i.with_tax AS withTax, i.details ->> '$.lineKey' AS key, i.details ->> '$.product.name' AS name,
     i.details ->> '$.product.image' AS image, i.details -> '$.variant.options' AS options
@@ -17,6 +18,7 @@ const ITEMS = `SELECT i.with_tax AS withTax, i.details ->> '$.lineKey' AS key, i
 
 const orderSchema = z.object({
   delivery: z.number().int(),
+  wrapping: z.number().int(),
   origin: z.string(),
   // Null for files, stores, and baby lists, whose address the buyer does not see.
   address: json(orderAddressSchema.nullable()).nullable(),
@@ -51,14 +53,18 @@ export async function readGoods(
   const [row] = parseRows(orderSchema, orders);
   const t = mailTexts(shop);
   const goods = parseRows(itemSchema, items).map((item) => paidItem(item, row?.origin ?? '', shop));
-  const delivery: PaidItem = {
-    key: 'delivery',
-    name: t('sum.shipping'),
+  const extra = (key: string, name: string, withTax = 0): PaidItem => ({
+    key,
+    name,
     details: '',
     image: undefined,
-    withTax: row?.delivery ?? 0,
-  };
-  const paid = [...goods, delivery];
+    withTax,
+  });
+  const paid = [
+    ...goods,
+    extra('wrapping', t('sum.wrapping'), row?.wrapping),
+    extra('delivery', t('sum.shipping'), row?.delivery),
+  ];
   const lines = paymentLines(paid, due, { order: order.number, others: t('items.others') });
   const total = paid.reduce((sum, { withTax }) => sum + withTax, 0);
   return {

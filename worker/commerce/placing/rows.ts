@@ -1,6 +1,7 @@
 import type { CheckoutTotals, ShippingOption } from '../../../app/checkout/schemas/checkout.ts';
 import type { Order } from '../../../app/order/schemas/order.ts';
 import type { ListAddress } from '../../../app/wishlist/schemas/shared-list.ts';
+import { wrapCost } from '../../../app/basket/rules/gift.ts';
 import { DOWNLOAD_KEY } from '../../../app/checkout/rules/checkout.ts';
 import type { DeliveryArea } from '../../../app/delivery/rules/delivery-area.ts';
 import { orderNumber } from '../../../app/order/rules/order.ts';
@@ -21,7 +22,7 @@ import { type ItemRow, itemRows } from './item-rows.ts';
 /** Data of an order that is stored beside its columns. */
 type OrderDetails = Pick<
   Order,
-  'shipping' | 'voucher' | 'giftcard' | 'credit' | 'rounding' | 'taxCountry'
+  'shipping' | 'voucher' | 'giftcard' | 'gifts' | 'credit' | 'rounding' | 'taxCountry'
 > & {
   /** The shop's origin for its visitors, for links in mails. */
   readonly origin: string;
@@ -162,7 +163,9 @@ function detailsOf(
   { company, standardVatRate }: Shop,
 ): Omit<OrderDetails, 'origin' | 'fileConsentAt' | 'taxCountry'> {
   const shipping = totals.shipping ?? 0;
-  const amount = totals.vat - basket.cost.tax.vat.amount;
+  const gifts = giftsOf(basket);
+  const wrapVat = gifts.reduce((sum, { wrap }) => sum + (wrap?.tax.vat.amount ?? 0), 0);
+  const amount = totals.vat - basket.cost.tax.vat.amount - wrapVat;
   const { voucher, giftCard } = basket;
   const hasOwnRate =
     shipping > 0 &&
@@ -185,7 +188,15 @@ function detailsOf(
         ? // Only the end of the code, because the rest gives access to its value.
           { amount: totals.giftCard, giftCardCode: giftCard.code }
         : null,
+    gifts,
     credit: totals.credit,
     rounding: totals.rounding,
   };
+}
+
+/** Returns the lines that are presents, each with what its wrap costs. */
+function giftsOf(basket: ReadCheckout['checkout']['basket']): Order['gifts'] {
+  return boughtItems(basket).flatMap((item) =>
+    item.gift ? [{ lineKey: item.key, wrap: wrapCost(item), message: item.gift.message }] : [],
+  );
 }

@@ -8,6 +8,8 @@ import { imageSizes } from '../../../image/rules/image-sizes.ts';
 import type { LayoutData } from '../../../layouts/layout-data.ts';
 import { ProductPicture } from '../../../ui/picture.tsx';
 import { GiftCardLines } from '../../../ui/gift-card-lines.tsx';
+import { PresentLines } from '../../../ui/present-lines.tsx';
+import { giftOf } from '../../rules/order-gifts.ts';
 import { CardCodes } from '../packages.tsx';
 
 interface LinesProps {
@@ -54,6 +56,7 @@ function Line({
           <span key={fact}>{fact}</span>
         ))}
         <GiftCardLines card={item.customData.giftCard} item={item} layoutData={{ shop, t }} />
+        <PresentLines gift={giftOf(order, item.lineKey)} t={t} />
         <CardCodes items={items} t={t} />
       </div>
       <b>{item.isGift ? t('thanks.gift') : formatPrice(listed, order.currencyCode, shop.locale)}</b>
@@ -72,6 +75,7 @@ function Sums({ layoutData: { shop, t }, order }: LinesProps) {
     [t('basket.subtotal'), money(sums.goods), true],
     [t('thanks.discount'), money(-sums.promotions), sums.promotions > 0],
     [t('basket.voucherRow', { code }), money(-sums.voucher), sums.voucher > 0],
+    [t('gift.wrapping'), money(sums.wrapping), sums.wrapping > 0],
     [t('thanks.shipping'), sums.shipping === 0 ? t('info.free') : money(sums.shipping), true],
     [t('thanks.rounding'), money(sums.other), sums.other !== 0],
   ] as const;

@@ -21,6 +21,7 @@ import { PasswordGuide } from '../../../ui/form/password-guide.tsx';
 import { GuestAccount } from './guest-account.tsx';
 import { Lines } from './lines.tsx';
 import { NextSteps } from './next-steps.tsx';
+import presentCss from '../../../ui/present-lines.css?inline';
 import css from './thanks.css?inline';
 
 const ART = { key: 'f/1001/800x800/5e1f0c9a2b/art-nest.webp', width: 800, height: 800 };
@@ -63,6 +64,7 @@ export function ThanksPage({
     >
       <Style name="account" css={accountCss} />
       <Style name="thanks" css={css} />
+      <Style name="present" css={presentCss} />
       <section className="thanks-lead">
         <ContentPicture image={ART} alt="" sizes={ART_SIZES} widths={[150, 300, 480]} first />
         <h1>{t('thanks.title')}</h1>

@@ -218,6 +218,7 @@ describe('deleting the account', () => {
       customer: '{}',
       address: '{}',
       payment: '{}',
+      details: JSON.stringify({ gifts: [{ lineKey: 'a', wrap: null, message: 'Für Mia' }] }),
       created_at: 1,
     };
     await insertRow('orders', order).run();
@@ -262,6 +263,8 @@ describe('deleting the account', () => {
       expect(await rows(`SELECT 1 FROM ${table} WHERE ${column} = ?`, value), table).toEqual([]);
     const order = 'SELECT user_id, basket_key FROM orders WHERE order_number = ?';
     expect(await rows(order, orderNumber)).toEqual([{ user_id: null, basket_key: '' }]);
+    const gifts = "SELECT details ->> '$.gifts' AS gifts FROM orders WHERE order_number = ?";
+    expect(await rows(gifts, orderNumber)).toEqual([{ gifts: '[{"lineKey":"a","wrap":null}]' }]);
     expect(await stockOf(1, 11)).toBe(5);
     // The address may register again.
     const again = { ...profile, email, password: NEW_PASSWORD };

@@ -15,6 +15,7 @@ import {
   insertCredit,
   newShopper,
   placedOf,
+  put,
   putStep,
   type Shopper,
   stockOfVariant,
@@ -508,6 +509,7 @@ const orders = record({
   bodies: nat(3),
   books: nat(2),
   voucher: constantFrom(undefined, 'NEST7'),
+  gifts: constantFrom([], [BODY], [BODY, BOOK]),
   credit: constantFrom(0, 333),
   isPaid: constantFrom(true, false),
 });
@@ -517,11 +519,13 @@ test(
   async () => {
     await assert(
       asyncProperty(orders, steps, async (wanted, chosen) => {
-        const { bodies, books, credit, isPaid, shop, voucher } = wanted;
-        const shopper = await newShopper(
-          { [BODY]: bodies + 1, ...(books > 0 && { [BOOK]: books }) },
-          shop,
-        );
+        const { bodies, books, credit, gifts, isPaid, shop, voucher } = wanted;
+        const shopper = await newShopper({}, shop);
+        const counts = [[BODY, bodies + 1] as const, [BOOK, books] as const];
+        for (const [variantId, quantity] of counts.filter(([, count]) => count > 0)) {
+          const gift = { wrap: true, message: 'Für dich' };
+          await put(shopper, { variantId, quantity, ...(gifts.includes(variantId) && { gift }) });
+        }
         if (credit > 0) await insertCredit(shopper, credit);
         if (voucher) await useCode(shopper, voucher);
         const placed = await place(shopper, 'V');

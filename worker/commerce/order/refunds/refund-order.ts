@@ -7,7 +7,7 @@ import {
 } from '../../../../app/order/rules/compose-refund.ts';
 import { nextNoteNumber } from '../../../../app/order/rules/credit-note.ts';
 import { orderSums } from '../../../../app/order/rules/order-sums.ts';
-import type { RefundKind } from '../../../../app/order/rules/refund.ts';
+import { keyOfPart, partOfKey, type RefundKind } from '../../../../app/order/rules/refund.ts';
 import type { Order } from '../../../../app/order/schemas/order.ts';
 import type { NewRefund } from '../../../../app/order/schemas/refund.ts';
 import type { Env } from '../../env.ts';
@@ -101,10 +101,7 @@ export function refundable({
   const refunds = order.refunds.map(({ lines, money, withTax }) => ({
     withTax,
     money,
-    lines: lines.map(({ itemId, rate, withTax: amount }) => ({
-      part: itemId === null ? `shipping:${rate}` : `item:${itemId}`,
-      withTax: amount,
-    })),
+    lines: lines.map((line) => ({ part: keyOfPart(line), withTax: line.withTax })),
   }));
   const received = (paid ?? 0) - taken;
   return { ...order, paid: { credit, giftCard, rounding, total }, received, refunds };
@@ -136,7 +133,7 @@ export function refundStatements(
   const rows = lines.map(({ key, ...line }) => ({
     ...line,
     key,
-    itemId: key.startsWith('item:') ? Number(key.slice('item:'.length)) : null,
+    ...partOfKey(key),
   }));
   return [
     DB.prepare(REFUND).bind(
