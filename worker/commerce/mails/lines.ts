@@ -1,6 +1,7 @@
 import type { Order, OrderItem } from '../../../app/order/schemas/order.ts';
 import { countryName } from '../../../app/shop/rules/country.ts';
 import { commerceImage, isValidImage } from '../../../app/image/rules/image.ts';
+import type { Gift } from '../../../app/basket/rules/gift-limits.ts';
 import { giftOf } from '../../../app/order/rules/order-gifts.ts';
 import { orderSums } from '../../../app/order/rules/order-sums.ts';
 import { boughtLines, type OrderLine } from '../../../app/order/rules/order-view.ts';
@@ -24,24 +25,19 @@ export function linesBlock(
 }
 
 function lineOf(
-  { t, price, fileUrl, labelled }: MailContext,
+  context: MailContext,
   { item, items, listed }: OrderLine<OrderItem>,
   gifts: Order['gifts'],
 ): ShownLine {
+  const { t, price, fileUrl, labelled } = context;
   const { product, variant, isGift, customData, displayData } = item;
   const text = customData.customText ?? displayData['attribute-1']?.value;
-  const gift = giftOf({ gifts }, item.lineKey);
   return {
     name: product.name,
     details: [
       ...variant.options.map(({ label, value }) => (label ? labelled(label, value) : value)),
       ...(text ? [labelled(t('items.text'), unlinked(text))] : []),
-      ...(gift?.wrap ? [t('items.wrapped')] : []),
-      ...(gift?.message
-        ? messageLines(gift.message).map((one, at) =>
-            at === 0 ? labelled(t('items.message'), one) : one,
-          )
-        : []),
+      ...giftLines(giftOf({ gifts }, item.lineKey), context),
       ...(isGift ? [t('items.gift')] : []),
       ...(product.isPersonalised ? [t('items.personalised')] : []),
       ...(product.isDownload ? [downloadText(customData.giftCard, t)] : []),
@@ -54,9 +50,14 @@ function lineOf(
   };
 }
 
-/** Returns the lines of a message, which a list of details shows one below the other. */
-function messageLines(message: string): string[] {
-  return message.split('\n').filter(Boolean).map(unlinked);
+/** Returns that a line is wrapped, and the lines of its message; nothing for a line that is no present. */
+function giftLines(gift: Gift | undefined, { labelled, t }: MailContext): readonly string[] {
+  if (!gift) return [];
+  const [first, ...others] = gift.message.split('\n').filter(Boolean).map(unlinked);
+  return [
+    ...(gift.wrap ? [t('items.wrapped')] : []),
+    ...(first === undefined ? [] : [labelled(t('items.message'), first), ...others]),
+  ];
 }
 
 /** A card with a recipient is mailed to them, and its own mail says when. */

@@ -19,22 +19,23 @@ export function PackageGifts({ context: { t }, items, order }: GiftsProps) {
   });
   if (gifts.length === 0) return null;
   return (
-    <section className="gifts">
+    <section>
       <h3>{t('order.gifts')}</h3>
-      <dl>
+      <ul className="items">
         {gifts.map(({ key, message, name, wrap }) => (
-          <div key={key}>
-            <dt>
+          <li key={key}>
+            <strong>
               {name}: {t(wrap ? 'order.gift.wrap' : 'order.gift.noWrap')}
-            </dt>
+            </strong>
             {message !== '' && (
-              <dd>
-                {t('order.gift.message')}: <span className="quote">{message}</span>
-              </dd>
+              <>
+                <br />
+                {t('order.gift.message')}:<blockquote className="quote">{message}</blockquote>
+              </>
             )}
-          </div>
+          </li>
         ))}
-      </dl>
+      </ul>
     </section>
   );
 }
