@@ -509,7 +509,7 @@ const orders = record({
   bodies: nat(3),
   books: nat(2),
   voucher: constantFrom(undefined, 'NEST7'),
-  gifts: constantFrom([], [BODY], [BODY, BOOK]),
+  gifts: constantFrom<number[]>([], [BODY], [BODY, BOOK]),
   credit: constantFrom(0, 333),
   isPaid: constantFrom(true, false),
 });
