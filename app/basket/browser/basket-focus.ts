@@ -107,7 +107,7 @@ function controlName(element: HTMLElement): string | undefined {
   const { step, away } = element.dataset;
   if (step) return `button[data-step="${step}"]:enabled`;
   if (away) return `button[data-away="${away}"]`;
-  return ['[name="quantity"]', '[name="gift.wrap"]', 'textarea', 'summary', 'h2 a'].find(
+  return ['input[name="quantity"]', '[name="gift.wrap"]', 'textarea', 'summary', 'h2 a'].find(
     (selector) => element.matches(selector),
   );
 }
