@@ -389,6 +389,20 @@ describe('a change is shown at once and taken back if it fails', () => {
     expect(sentToTabs.at(-1)).toEqual({ key: `basket_2_${COOKIE}`, count: 0 });
   });
 
+  test('a present changes without the quantity, which another tab may have changed', async () => {
+    cookie = COOKIE;
+    const one = model();
+    receiveFromTab({ key: `basket_2_${COOKIE}`, count: 1 });
+    const gift = { wrap: true, message: 'Für Mia' };
+    const changed = one.change({ itemKey: 'line-1', from: 1, to: 1, gift });
+    expect(one.count.value).toBe(1);
+    const call = await asked(1);
+    expect(call.body).toEqual({ basketKey: `basket_2_${COOKIE}`, itemKey: 'line-1', gift });
+    call.answer(result(200, 4));
+    expect(await changed).toEqual({ kind: 'changed' });
+    expect(one.count.value).toBe(4);
+  });
+
   test.each([
     [404, { kind: 'failed' }],
     [412, { kind: 'unavailable' }],
