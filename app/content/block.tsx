@@ -4,7 +4,7 @@ import type { ActionName } from '../form/rules/action-name.ts';
 import type { Crumb } from '../page/rules/breadcrumb.ts';
 import type { FailedForm } from '../form/rules/failed-form.ts';
 import type { ContentLink, ResolvedLink } from './rules/link.ts';
-import type { TeaserPosition } from '../listing/rules/listing-teasers.ts';
+import type { TeaserLists } from '../listing/rules/listing-teasers.ts';
 import type { Shop } from '../shop/rules/shop.ts';
 import { type BlockData, mergeNeeds, type Needs } from './data.ts';
 import { fieldFaults } from './field-faults.ts';
@@ -52,8 +52,8 @@ export interface Block {
   readonly needs: Needs;
   /** The action of the block's form, whose result the block shows. */
   readonly action: ActionName | undefined;
-  /** Position of the block between the products of a list, if it is rendered there. */
-  readonly inList?: TeaserPosition | undefined;
+  /** Lists between whose products the block is rendered, if it is. */
+  readonly inList?: TeaserLists | undefined;
   readonly children: readonly Block[];
   readonly render: (context: ContentContext) => ReactNode;
 }
@@ -87,8 +87,8 @@ interface Definition<S extends z.ZodType> {
   /** Returns the data that the block needs. `uid` is unique among the page's blocks. */
   readonly needs?: (block: z.output<S>, uid: string) => Needs;
   readonly action?: ActionName;
-  /** Returns the block's position in a category's list, if it belongs there. */
-  readonly inList?: (block: z.output<S>) => TeaserPosition;
+  /** Returns the lists of the category that show the block, if it belongs there. */
+  readonly inList?: (block: z.output<S>) => TeaserLists;
   /**
    * Returns the values of an editor that no page shows, each with its field's name. Links and images of every block are
    * checked elsewhere.

@@ -53,6 +53,14 @@ export function productNumbersField(most: number) {
   );
 }
 
+/** Comma-separated slugs. */
+export const slugsField = textField.transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+);
+
 /** A boolean; false if unfilled. */
 export const flagField = field(
   z

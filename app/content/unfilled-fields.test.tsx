@@ -85,6 +85,7 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     ground: 'moss',
     position: '4',
     columns: '1',
+    below: 'bodys',
   },
   listing: { headline: 'Schlafen', to, label: 'Alle', size: '4' },
   newsletter: {

@@ -4,7 +4,15 @@ import { ContentPicture } from '../../ui/picture.tsx';
 import { Style } from '../../ui/style.tsx';
 import { defineBlock } from '../block.tsx';
 import { ContentAnchor } from '../content-anchor.tsx';
-import { assetField, GROUNDS, linkField, numberField, optionField, textField } from '../fields.ts';
+import {
+  assetField,
+  GROUNDS,
+  linkField,
+  numberField,
+  optionField,
+  slugsField,
+  textField,
+} from '../fields.ts';
 import grounds from '../grounds.css?inline';
 import css from './listing-teaser.css?inline';
 
@@ -19,6 +27,8 @@ const schema = z.object({
   /** Number of products before the teaser; the default in a list of hits is two rows of a wide screen. */
   position: numberField,
   columns: optionField(['2', '1']),
+  /** Slugs of the categories below whose lists show the teaser too (docs/rules/listing.md#listing). */
+  below: slugsField,
 });
 
 /** Number of products before a teaser without a position: one and a half rows of a wide screen. */
@@ -30,14 +40,16 @@ const SIZES = {
 } as const;
 
 /**
- * A tile between the products of a category's list. It belongs to the category's story, whose page does not show it.
+ * A tile between the products of a category's list, and of lists below that have no story. It belongs to the category's story,
+ * whose page does not show it.
  */
 export const listingTeaser = defineBlock({
   name: 'listing-teaser',
   schema,
-  inList: ({ position, columns }) => ({
+  inList: ({ position, columns, below }) => ({
     position: position ?? USUAL_POSITION,
     columns: columns === '2' ? 2 : 1,
+    below,
   }),
   Component({ block, context }) {
     const { image: picture } = block;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { placeTeasers, type TeaserPosition } from './listing-teasers.ts';
+import { isShownBelow, placeTeasers, type TeaserPosition } from './listing-teasers.ts';
 
 /** Returns the order as text: products are numbers, teasers T1 and T2 by their columns. */
 function order(count: number, teasers: readonly TeaserPosition[]): string {
@@ -33,7 +33,17 @@ describe('teasers in a list', () => {
       ],
       '0 1 T1 2 T2 3',
     ],
-    ['none behind the last product', 2, [{ position: 2, columns: 1 }], '0 1'],
+    ['behind the second product of a short list', 5, [{ position: 6, columns: 2 }], '0 1 T2 2 3 4'],
+    ['behind the only product', 1, [{ position: 6, columns: 2 }], '0 T2'],
+    [
+      'one where a list reaches none',
+      2,
+      [
+        { position: 2, columns: 1 },
+        { position: 6, columns: 2 },
+      ],
+      '0 1 T1',
+    ],
     ['none in an empty list', 0, [{ position: 0, columns: 1 }], ''],
     ['a negative position is the first', 1, [{ position: -3, columns: 2 }], 'T2 0'],
     [
@@ -69,4 +79,18 @@ describe('teasers in a list', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['bodys', '/kleidung/bodys/', true],
+  ['bodys', '/kleidung/bodys/wickelbodys/', true],
+  ['hosen,bodys', '/kleidung/bodys/', true],
+  ['*', '/kleidung/schuhe/', true],
+  ['bodys', '/kleidung/bodys-im-set/', false],
+  ['wickelbodys', '/kleidung/bodys/wickelbodys/', false],
+  ['', '/kleidung/bodys/', false],
+  ['*', '/kleidung/', false],
+  ['*', '/schlafen/bodys/', false],
+])('a teaser for %j below /kleidung/ in %s: %s', (below, path, shown) => {
+  expect(isShownBelow(below.split(','), '/kleidung/', path)).toBe(shown);
 });

@@ -1,5 +1,5 @@
 import type { Category } from '../../../app/listing/schemas/category.ts';
-import { MAX_PAGE, readListing } from '../../../app/listing/rules/listing.ts';
+import { MAX_PAGE, readListing, writeListing } from '../../../app/listing/rules/listing.ts';
 import { storySlug } from '../../../app/page/rules/path.ts';
 import { pathOfSlug } from '../../../app/content/rules/slug-index.ts';
 import { categoryHead } from '../../../app/listing/view/head.ts';
@@ -14,6 +14,7 @@ import {
   type ListingBeside,
   type ListingPage,
 } from '../listing/calls/listing.ts';
+import { teasersFromAbove } from './list-teasers.ts';
 import { isPlainListing, loadListing } from './listing.ts';
 import { numbersOf, startRows } from './late-rows.ts';
 import { catalogueTimes } from './times.ts';
@@ -71,10 +72,13 @@ async function startCategoryShops(
 export async function categoryPage(
   context: PageContext,
   {
+    isAlone = false,
     teasers,
     start,
   }: {
-    /** Set if the category's plain URL is that of a story: the story's teasers for the list. */
+    /** Whether the category's plain URL is that of a story. */
+    readonly isAlone?: boolean;
+    /** The story's teasers for the list; without a story the list has those of a story above. */
     readonly teasers?: readonly ListingTeaser[];
     /** Data that was already read. */
     readonly start?: CategoryStart;
@@ -91,11 +95,10 @@ export async function categoryPage(
   if (address !== path)
     return { kind: 'redirect', to: shop.prefix + address, status: 301, isForEveryone: true };
   const { places: categoryPaths, first } = await startCategoryShops(context, category.id, known);
-  const listing = await loadListing(
-    context,
-    { category: category.id },
-    { isAlone: teasers !== undefined, name: category.name, known: first },
-  );
+  const [listing, ownTeasers] = await Promise.all([
+    loadListing(context, { category: category.id }, { isAlone, name: category.name, known: first }),
+    teasers ?? (isPlainUrl(context) ? teasersFromAbove(context) : []),
+  ]);
   if (listing.kind !== 'ok') return listing;
   const { view, query, head } = listing;
   const above = ancestors(category, paths);
@@ -136,11 +139,16 @@ export async function categoryPage(
         category={category}
         above={above}
         origin={shopOrigin(shop, settings.ENVIRONMENT, url)}
-        view={isPlainListing(view) ? { ...view, teasers: teasers ?? [] } : view}
+        view={isPlainListing(view) ? { ...view, teasers: ownTeasers } : view}
         recommended={recommended?.rows}
       />
     ),
   };
+}
+
+/** Returns whether a URL shows a list in its default state. */
+function isPlainUrl({ url }: PageContext): boolean {
+  return writeListing(readListing(url.searchParams)).size === 0;
 }
 
 /** Returns the ancestors of a category, the root first. */

@@ -1,5 +1,4 @@
 import type { CardProduct } from '../../../../app/product/schemas/product-card.ts';
-import type { ListingTeaser } from '../../../../app/ui/listing/listing-view.ts';
 import { firstImage } from '../../../../app/content/shared-image.ts';
 import {
   type Block,
@@ -24,9 +23,9 @@ import { ContentPage } from '../../../../app/content/view/page.tsx';
 import { pathOfSlug } from '../../../../app/content/rules/slug-index.ts';
 import { readCategories } from '../../sources/categories.ts';
 import { readSlugIndex } from '../../sources/slug-index.ts';
-import { shopOrigin } from '../../http/host-match.ts';
 import { findStory } from '../../sources/find-story.ts';
 import { categoryPage, startCategory } from '../../pages/category.tsx';
+import { plainContext, storyTeasers } from '../../pages/list-teasers.ts';
 import { loadData } from '../../pages/load-data.ts';
 import type { PageContext } from '../../pages/page-context.ts';
 import type { PageAnswer, PageTimes } from '../../pages/page.ts';
@@ -65,7 +64,11 @@ export async function contentPage(context: PageContext): Promise<PageAnswer> {
   if (asksForListing(context)) {
     const start = await startCategory(context);
     if (start.paths?.has(context.path))
-      return categoryPage(context, { teasers: listTeasers(blocks, context), start });
+      return categoryPage(context, {
+        isAlone: true,
+        teasers: storyTeasers(blocks, context),
+        start,
+      });
   }
 
   const calledAt = Date.now();
@@ -100,27 +103,6 @@ export async function contentPage(context: PageContext): Promise<PageAnswer> {
     },
     body: <ContentPage blocks={blocks} context={contentContext} category={category} />,
   };
-}
-
-/** Returns the part of the blocks' context that does not depend on the page's data. */
-function plainContext({ layoutData, settings, url, isPreview }: PageContext): ContentContext {
-  const { shop, t, link } = layoutData;
-  return {
-    shop,
-    t,
-    link,
-    data: { products: new Map(), lists: new Map(), recommendations: { late: new Map() } },
-    trail: [],
-    origin: shopOrigin(shop, settings.ENVIRONMENT, url),
-    preview: isPreview ?? false,
-  };
-}
-
-/** Returns the teasers that a category's story has for the category's list. */
-function listTeasers(blocks: readonly Block[], context: PageContext): ListingTeaser[] {
-  return blocks.flatMap(({ uid, inList, render }) =>
-    inList ? [{ ...inList, key: uid, content: render(plainContext(context)) }] : [],
-  );
 }
 
 function productsOf({ products, lists }: BlockData): readonly CardProduct[] {
