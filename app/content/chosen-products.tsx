@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasAddable } from '../product/rules/availability.ts';
 import type { CardProduct } from '../product/schemas/product-card.ts';
 import type { ContentContext } from './block.tsx';
 import { ContentAnchor } from './content-anchor.tsx';
@@ -17,12 +18,14 @@ export const chosenProductsSchema = z.object({
 
 type ChosenProducts = z.output<typeof chosenProductsSchema>;
 
-/** Returns the chosen products that exist. */
+/** Returns the chosen products that can be bought (docs/rules/content.md#content-blocks). */
 export function chosenProducts(
   productNumbers: ChosenProducts['productNumbers'],
   { data: { products } }: ContentContext,
 ): CardProduct[] {
-  return productNumbers.flatMap((number) => products.get(number) ?? []);
+  return productNumbers
+    .flatMap((number) => products.get(number) ?? [])
+    .filter((product) => hasAddable(product));
 }
 
 /** Headline and link of the chosen products. */

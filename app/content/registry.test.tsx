@@ -2,15 +2,22 @@ import { Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Block, collectNeeds } from './block.tsx';
+import { type Block, collectNeeds, type ContentContext } from './block.tsx';
 import { isKnownBlock, MAX_BLOCKS, MAX_DEPTH, parseBlocks } from './registry.ts';
 import { blockNames } from './testing/block-names.ts';
 import { fieldNames } from './testing/field-names.ts';
 import { shops } from '../../edge-config/shops/shops.ts';
+import { bear } from '../../tests/worker/fixtures/bear.ts';
+import type { Product } from '../product/schemas/product.ts';
 import { contentContext } from './testing/context.ts';
 
-function html(blocks: readonly Block[], preview = false, shop = shops['de-at']): string {
-  const context = contentContext(shop, preview);
+function html(
+  blocks: readonly Block[],
+  preview = false,
+  shop = shops['de-at'],
+  more: Partial<ContentContext> = {},
+): string {
+  const context = contentContext(shop, preview, more);
   return renderToStaticMarkup(
     <>
       {blocks.map((block) => (
@@ -153,13 +160,19 @@ test.each([
   expect(html(own.blocks, false, shops[key])).not.toContain(link);
 });
 
-test.each(['product-list', 'product-slider'])(
-  'a list of missing products has no heading: %s',
+test.each(['product-list', 'product-slider', 'basket-direct-add'])(
+  'a list shows what can be bought, and without that has no heading: %s',
   (component) => {
     const { blocks } = parseBlocks([
-      { _uid: 'l', component, headline: 'Neu', productNumbers: '1' },
+      { _uid: 'l', component, headline: 'Neu', productNumbers: '1001001' },
     ]);
-    expect(html(blocks)).toBe('');
+    const shown = (products: readonly Product[]) => {
+      const loaded = new Map(products.map((one) => [String(one.id), one]));
+      const none = { lists: new Map(), recommendations: { late: new Map() } };
+      return html(blocks, false, shops['de-at'], { data: { ...none, products: loaded } });
+    };
+    expect(shown([bear(2495)])).toContain('Neu');
+    expect([shown([bear(2495, 3)]), shown([])]).toEqual(['', '']);
   },
 );
 
