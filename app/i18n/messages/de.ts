@@ -639,6 +639,7 @@ export const de = {
   'slider.paused': 'Automatisches Weiterblättern ist angehalten: {name}',
   'recommended.lastSeen': 'Zuletzt angesehen',
   'recommended.bestseller': 'Gerade beliebt',
+  'recommended.moreOf': 'Mehr aus {name}',
   'recommended.alternatives': 'Ähnliche Artikel',
   'recommended.suggestions': 'Das passt dazu',
   'recommended.together': 'Passt gut zusammen',

@@ -609,6 +609,7 @@ export const en: Messages = {
   'slider.paused': 'No longer turns by itself: {name}',
   'recommended.lastSeen': 'Recently viewed',
   'recommended.bestseller': 'Popular right now',
+  'recommended.moreOf': 'More from {name}',
   'recommended.alternatives': 'Similar products',
   'recommended.suggestions': 'Goes well with this',
   'recommended.together': 'Good together',

@@ -630,6 +630,7 @@ export const fr: Messages = {
   'slider.paused': 'Défilement automatique arrêté : {name}',
   'recommended.lastSeen': 'Vus récemment',
   'recommended.bestseller': 'En vogue en ce moment',
+  'recommended.moreOf': 'À voir aussi : {name}',
   'recommended.alternatives': 'Articles similaires',
   'recommended.suggestions': 'Pour l’accompagner',
   'recommended.together': 'Bien ensemble',

@@ -619,6 +619,7 @@ export const nl: Messages = {
   'slider.paused': 'Automatisch doorbladeren is gestopt: {name}',
   'recommended.lastSeen': 'Laatst bekeken',
   'recommended.bestseller': 'Nu populair',
+  'recommended.moreOf': 'Meer uit {name}',
   'recommended.alternatives': 'Vergelijkbare artikelen',
   'recommended.suggestions': 'Past hier goed bij',
   'recommended.together': 'Past goed samen',

@@ -4,6 +4,7 @@ import {
   countChosen,
   isCachedListing,
   isIndexable,
+  isShortCategory,
   LISTING_FILTERS,
   LISTING_SORTS,
   pageLinks,
@@ -182,4 +183,13 @@ test.each([
 ])('the page of "%s" is cached: %s', (query, expected) => {
   const values = new Set(['a', 'b', '74', '80', '86']);
   expect(isCachedListing(read(query), (_, value) => values.has(value))).toBe(expected);
+});
+
+test.each([
+  [0, false],
+  [1, true],
+  [3, true],
+  [4, false],
+])('a category of %d products is short: %s', (total, isShort) => {
+  expect(isShortCategory(total)).toBe(isShort);
 });

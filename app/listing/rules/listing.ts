@@ -247,3 +247,11 @@ export function isCachedListing(
     [...values].every(([name, chosen]) => chosen.every((value) => known(name, value)))
   );
 }
+
+/** Number of products up to which a category's list shows more of the category above it. */
+const SHORT_LIST = 3;
+
+/** Returns whether a category has so few products that its page shows more of the category above (docs/rules/listing.md#category). */
+export function isShortCategory(total: number): boolean {
+  return total > 0 && total <= SHORT_LIST;
+}

@@ -57,7 +57,7 @@ export function Listing({ view }: { readonly view: ListingView }) {
     >
       <Style name="listing" css={css} />
       <Style name="facet" css={facetCss} />
-      {(total > 0 || countChosen(state) > 0) && <ListingBar view={view} />}
+      {(total > 1 || countChosen(state) > 0) && <ListingBar view={view} />}
       <Chips view={view} />
       {products.length === 0 ? (
         <EmptyListing view={view} />

@@ -1,8 +1,14 @@
 import type { Category } from '../../../app/listing/schemas/category.ts';
-import { MAX_PAGE, readListing, writeListing } from '../../../app/listing/rules/listing.ts';
+import {
+  isShortCategory,
+  MAX_PAGE,
+  readListing,
+  writeListing,
+} from '../../../app/listing/rules/listing.ts';
 import { storySlug } from '../../../app/page/rules/path.ts';
 import { pathOfSlug } from '../../../app/content/rules/slug-index.ts';
 import { categoryHead } from '../../../app/listing/view/head.ts';
+import type { Translate } from '../../../app/i18n/translate.ts';
 import type { ListingTeaser } from '../../../app/ui/listing/listing-view.ts';
 import { hitsLabel } from '../../../app/ui/listing/listing.tsx';
 import { CategoryPage } from '../../../app/listing/view/page.tsx';
@@ -108,7 +114,7 @@ export async function categoryPage(
   const recommended = isPlainListing(view)
     ? await startRows(
         context,
-        [{ slot: 'listing_bestseller', category: above[0]?.id ?? category.id }],
+        [bestsellersFor(view.total, category, above, layoutData.t)],
         numbersOf(view.products),
       )
     : undefined;
@@ -144,6 +150,14 @@ export async function categoryPage(
       />
     ),
   };
+}
+
+/** Returns the slot below a list: bestsellers of the root, or more of the category above where the list is short. */
+function bestsellersFor(total: number, { id }: Category, above: readonly Category[], t: Translate) {
+  const slot = 'listing_bestseller' as const;
+  const parent = above.at(-1);
+  if (!parent || !isShortCategory(total)) return { slot, category: above[0]?.id ?? id };
+  return { slot, category: parent.id, headline: t('recommended.moreOf', { name: parent.name }) };
 }
 
 /** Returns whether a URL shows a list in its default state. */

@@ -8,6 +8,9 @@ import type { PageContext } from './page-context.ts';
 import type { PageTimes } from './page.ts';
 import { catalogueTimes } from './times.ts';
 
+/** A slot with the headline of its row, if that is not the slot's own. */
+type RowAsk = SlotAsk & Pick<RecommendedRow, 'headline'>;
+
 /** Rows of recommended products that a page does not wait for. Neither promise rejects. */
 export interface LateRows {
   readonly rows: Recommendations;
@@ -21,7 +24,7 @@ export interface LateRows {
  */
 export async function startRows(
   context: PageContext,
-  asks: readonly SlotAsk[],
+  asks: readonly RowAsk[],
   shown: readonly string[],
 ): Promise<LateRows> {
   const calledAt = Date.now();
@@ -39,11 +42,11 @@ export async function startRows(
 /** Returns the slots of a page with their products. */
 export async function readRows(
   context: PageContext,
-  asks: readonly SlotAsk[],
+  asks: readonly RowAsk[],
   shown: readonly string[],
 ): Promise<readonly RecommendedRow[]> {
   const found = await readSlots(context, asks, shown);
-  return asks.map(({ slot }, at) => ({ slot, products: found[at] ?? [] }));
+  return asks.map(({ slot, headline }, at) => ({ slot, headline, products: found[at] ?? [] }));
 }
 
 /** Returns the numbers of products. */
