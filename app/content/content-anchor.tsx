@@ -11,10 +11,13 @@ const OWN = /^[/?#]/;
 export function ContentAnchor({
   link,
   className,
+  current,
   children,
 }: {
   link: ResolvedLink | undefined;
   className?: string;
+  /** Path of the page, where the link says whether it leads to it. */
+  current?: string | undefined;
   children: ReactNode;
 }) {
   if (!link) return <>{children}</>;
@@ -27,6 +30,7 @@ export function ContentAnchor({
       className={className}
       target={target}
       rel={target && isNew ? 'noopener' : undefined}
+      aria-current={link.href === current ? 'page' : undefined}
     >
       {children}
     </a>

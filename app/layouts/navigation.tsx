@@ -34,7 +34,9 @@ export function Navigation({ layoutData, current }: NavigationProps) {
             {entry.children.length > 0 ? (
               <Disclosure layoutData={layoutData} current={current} entry={entry} />
             ) : (
-              <EntryLink layoutData={layoutData} current={current} entry={entry} />
+              <ContentAnchor link={layoutData.link(entry.to)} current={current}>
+                {entry.label}
+              </ContentAnchor>
             )}
           </li>
         ))}
@@ -44,17 +46,6 @@ export function Navigation({ layoutData, current }: NavigationProps) {
 }
 
 type EntryProps = NavigationProps & { readonly entry: NavigationEntry };
-
-function EntryLink({ layoutData, current, entry }: EntryProps) {
-  const link = layoutData.link(entry.to);
-  if (!link || link.href !== current)
-    return <ContentAnchor link={link}>{entry.label}</ContentAnchor>;
-  return (
-    <a href={link.href} aria-current="page">
-      {entry.label}
-    </a>
-  );
-}
 
 function Disclosure({ layoutData, current, entry }: EntryProps) {
   const { label, children, teaser = layoutData.layout.featuredContentLinks[0] } = entry;
@@ -71,12 +62,16 @@ function Disclosure({ layoutData, current, entry }: EntryProps) {
           <ul className="flyout-groups">
             {children.map((group) => (
               <li key={group.label} className={group.highlight ? 'is-highlight' : undefined}>
-                <ContentAnchor link={layoutData.link(group.to)}>{group.label}</ContentAnchor>
+                <ContentAnchor link={layoutData.link(group.to)} current={current}>
+                  {group.label}
+                </ContentAnchor>
                 {group.children.length > 0 && (
                   <ul>
                     {group.children.map((leaf) => (
                       <li key={leaf.label}>
-                        <ContentAnchor link={layoutData.link(leaf.to)}>{leaf.label}</ContentAnchor>
+                        <ContentAnchor link={layoutData.link(leaf.to)} current={current}>
+                          {leaf.label}
+                        </ContentAnchor>
                       </li>
                     ))}
                   </ul>

@@ -59,9 +59,10 @@ const THEMES: Readonly<Partial<Record<string, MessageKey>>> = {
   geschenk: 'product.badge.gift',
 };
 
-function badgesOf(product: CardProduct, shown: CardVariant, t: Translate): Badge[] {
+/** Returns the discount of each variant of a product (docs/rules/price.md#reduction). */
+function discountsOf(product: CardProduct) {
   const promotable = mayBePromoted(product);
-  const discounts = product.variants.map((variant) => ({
+  return product.variants.map((variant) => ({
     variant,
     bvc: variant.customData.KQPRI.BVC,
     discount: discountOf({
@@ -70,6 +71,16 @@ function badgesOf(product: CardProduct, shown: CardVariant, t: Translate): Badge
       mayBePromoted: promotable,
     }),
   }));
+}
+
+/** Returns whether a variant that can be added is reduced, as the badge of the product's card says. */
+export function isReduced(product: CardProduct): boolean {
+  return biggestDiscount(discountsOf(product)) !== undefined;
+}
+
+function badgesOf(product: CardProduct, shown: CardVariant, t: Translate): Badge[] {
+  const promotable = mayBePromoted(product);
+  const discounts = discountsOf(product);
   const biggest = biggestDiscount(discounts);
   const own = discounts.find(({ variant }) => variant === shown)?.discount ?? 0;
   const theme = product.artikelThema === null ? undefined : THEMES[product.artikelThema];

@@ -91,6 +91,14 @@ describe('teasers of a category’s story', () => {
   });
 });
 
+test('a page of offers shows what is reduced alone, and the menu marks it', async () => {
+  const html = (await ask('de', '/sale/')).text();
+  const cards = html.match(/<article class="card/g)?.length ?? 0;
+  expect(html.match(/class="badge is-sale"/g)).toHaveLength(cards);
+  expect(cards).toBeGreaterThan(10);
+  expect(html).toMatch(/<a href="\/sale\/" aria-current="page">Sale/);
+});
+
 describe('pages', () => {
   test('24 products a page, all products once, and the last page ends them', async () => {
     const first = await ask('de', `${CLOTHES}?sort=relevancy`);

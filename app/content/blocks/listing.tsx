@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { readListing } from '../../listing/rules/listing.ts';
+import { isReduced } from '../../ui/card-badges.tsx';
 import { ProductCard } from '../../ui/product-card.tsx';
 import { Style } from '../../ui/style.tsx';
 import { defineBlock } from '../block.tsx';
+import type { ListPreview } from '../data.ts';
 import { linkField, numberField, textField } from '../fields.ts';
 import css from './product-list.css?inline';
 
@@ -29,8 +32,10 @@ export const listing = defineBlock({
   Component({ block, context }) {
     const { shop, t, data } = context;
     const found = data.lists.get(context.link(block.to)?.href ?? '');
-    if (!found || found.products.length === 0) return null;
-    const { list, href, total, products } = found;
+    if (!found) return null;
+    const { list, href, total } = found;
+    const products = shownOf(found);
+    if (products.length === 0) return null;
     const size = Math.min(Math.max(Math.round(block.size ?? USUAL), LEAST), MOST);
     const all = total > size ? t('listing.showAllOf', { count: total }) : t('listing.showAll');
     return (
@@ -67,3 +72,10 @@ export const listing = defineBlock({
     );
   },
 });
+
+/** Returns the products to show: a list by reduction, such as on a page of offers, shows what is reduced alone. */
+function shownOf({ href, products }: ListPreview) {
+  const [, query] = href.split('?');
+  const isByReduction = readListing(new URLSearchParams(query)).sort === 'reduction';
+  return isByReduction ? products.filter(isReduced) : products;
+}
