@@ -80,7 +80,14 @@ export const layoutContentSchema = z.object({
   socialLinks: listOf(linked),
   legalInfos: listOf(linked),
   hotlineCards: listOf(
-    z.object({ title: z.string(), text: textField, number: z.string(), hours: textField }),
+    z.object({
+      title: z.string(),
+      text: textField,
+      number: z.string(),
+      hours: textField,
+      /** The same for machines: `Mo-Sa 08:00-20:00`. */
+      openingHours: textField,
+    }),
   ),
   orderServices: listOf(illustrated),
   /** Terms that the search field offers before something is typed. */

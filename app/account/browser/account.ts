@@ -22,6 +22,7 @@ import {
   hidePasswords,
   NEW_PASSWORD_FIELD,
 } from './password-fields.ts';
+import { showServiceState } from '../../browser/service-state.ts';
 import { bindTyped, storeDraft, restoreDraft } from '../../browser/typed-values.ts';
 
 /** Actions that are sent as calls, to track their events. */
@@ -69,6 +70,7 @@ export const bind: Bind = ({ page, shop, models, sendForm }) => {
   bindFields(page, context);
   bindDialogs(page);
   hideQuery(root);
+  showServiceState(page);
   sayGoodbye(page, toasts);
   bindTyped(page);
   if (restoreDraft(page, customer)) toasts.show({ type: 'info', title: texts['form.draft'] ?? '' });

@@ -1,3 +1,4 @@
+import type { ServicePeriod } from '../rules/service-hours.ts';
 import type { FailedForm } from '../../form/rules/failed-form.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { Style } from '../../ui/style.tsx';
@@ -14,12 +15,15 @@ export function ContactPage({
   failed,
   isSent,
   address,
+  periods,
 }: {
   readonly layoutData: LayoutData;
   readonly failed: FailedForm | undefined;
   readonly isSent: boolean;
   /** Lines of the company's address, below its name. */
   readonly address: readonly string[];
+  /** When the service answers. The browser says whether that is now, since the page is cached. */
+  readonly periods: readonly ServicePeriod[];
 }) {
   const { shop, layout, t } = layoutData;
   return (
@@ -43,6 +47,9 @@ export function ContactPage({
                   {hours}
                 </p>
               ),
+          )}
+          {periods.length > 0 && (
+            <p className="service-state" data-periods={JSON.stringify(periods)} />
           )}
           <h2>{t('contact.company')}</h2>
           <address className="contact-address">

@@ -273,6 +273,8 @@ export const de = {
   'contact.submit': 'Nachricht senden',
   'contact.sent': 'Danke, deine Nachricht ist bei uns. Wir antworten dir per E-Mail.',
   'contact.speak': 'Lieber sprechen?',
+  'contact.openUntil': 'Jetzt erreichbar, heute bis {time} Uhr',
+  'contact.openFrom': 'Gerade geschlossen, wieder da am {day} um {time} Uhr',
   'contact.company': 'Wer wir sind',
   'listing.count': '{count} Artikel',
   'listing.countOne': '{count} Artikel',

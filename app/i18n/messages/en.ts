@@ -254,6 +254,8 @@ export const en: Messages = {
   'contact.submit': 'Send message',
   'contact.sent': 'Thank you, we have your message. We will answer by e-mail.',
   'contact.speak': 'Rather talk?',
+  'contact.openUntil': 'Open now, until {time} today',
+  'contact.openFrom': 'Closed now, back on {day} at {time}',
   'contact.company': 'Who we are',
   'listing.count': '{count} items',
   'listing.countOne': '{count} item',

@@ -260,6 +260,8 @@ export const fr: Messages = {
   'contact.submit': 'Envoyer le message',
   'contact.sent': 'Merci, votre message nous est parvenu. Nous vous répondons par e-mail.',
   'contact.speak': 'Vous préférez parler ?',
+  'contact.openUntil': 'Nous répondons en ce moment, jusqu’à {time}',
+  'contact.openFrom': 'Fermé en ce moment, de retour {day} à {time}',
   'contact.company': 'Qui nous sommes',
   'listing.count': '{count} articles',
   'listing.countOne': '{count} article',

@@ -257,6 +257,8 @@ export const nl: Messages = {
   'contact.submit': 'Bericht versturen',
   'contact.sent': 'Bedankt, je bericht is bij ons. We antwoorden per e-mail.',
   'contact.speak': 'Liever bellen?',
+  'contact.openUntil': 'Nu bereikbaar, vandaag tot {time} uur',
+  'contact.openFrom': 'Nu gesloten, {day} om {time} uur weer bereikbaar',
   'contact.company': 'Wie we zijn',
   'listing.count': '{count} artikelen',
   'listing.countOne': '{count} artikel',

@@ -40,6 +40,7 @@ export interface Opening {
   readonly to: number | null;
 }
 
+/** A time in which it is open. */
 interface Period {
   readonly from: number;
   readonly to: number;
@@ -118,7 +119,8 @@ function days({ timezone }: OpeningHours, now: number): number[] {
   return Array.from({ length: LOOK_AHEAD }, (_, index) => today + index * DAY);
 }
 
-function periodsFrom(hours: OpeningHours, now: number): Period[] {
+/** Returns the periods of the next `LOOK_AHEAD` days that have not ended. */
+export function periodsFrom(hours: OpeningHours, now: number): Period[] {
   return days(hours, now).flatMap((day) => periodsOn(hours, day).filter(({ to }) => to > now));
 }
 
