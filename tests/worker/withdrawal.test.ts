@@ -165,6 +165,7 @@ describe('a withdrawal from the page of an order', () => {
     expect(text).toMatch(new RegExp(`value="${NUMBER}"`));
     expect(text).toMatch(new RegExp(`id="withdrawal-email"[^>]*value="${order().customer.email}"`));
     expect(one.received.at(-1)?.headers.get('x-order-token')).toBe('a'.repeat(64));
+    expect(text).toMatch(/<textarea[^>]*>\d+ × \S/);
   });
 
   test('what is no number fills in nothing', async () => {

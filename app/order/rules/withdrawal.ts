@@ -27,3 +27,30 @@ const YEARS_KEPT = 3;
 export function withdrawalEnd(receivedAt: number): number {
   return Date.UTC(new Date(receivedAt).getUTCFullYear() + YEARS_KEPT + 1, 0, 1);
 }
+
+/** The part of an item that says whether it can go back, and what it is. */
+interface WithdrawnItem {
+  readonly status: string;
+  readonly product: {
+    readonly name: string;
+    readonly isPersonalised: boolean;
+    readonly isDownload: boolean;
+  };
+  readonly variant: { readonly options: readonly { readonly value: string }[] };
+}
+
+/**
+ * Returns the items of an order that can go back, a line each: `2 × Wickelbody „Tau“, 56`. Empty, which means all, if they are more
+ * than the statement has room for.
+ */
+export function withdrawalItems(items: readonly WithdrawnItem[]): string {
+  const counts = new Map<string, number>();
+  for (const { status, product, variant } of items) {
+    const isLeft = status !== 'cancelled' && status !== 'returned';
+    if (!isLeft || product.isPersonalised || product.isDownload) continue;
+    const name = [product.name, ...variant.options.map(({ value }) => value)].join(', ');
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const text = [...counts].map(([name, count]) => `${count} × ${name}`).join('\n');
+  return text.length <= MAX_WITHDRAWAL_ITEMS ? text : '';
+}

@@ -1,6 +1,7 @@
 import { legalTexts } from 'virtual:legal-texts';
 import type { Order, OrderItem } from '../../../app/order/schemas/order.ts';
 import { RETURN_DAYS } from '../../../app/order/rules/returns.ts';
+import { WITHDRAWAL_ORDER } from '../../../app/order/rules/withdrawal.ts';
 import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { countries } from '../../../edge-config/countries/countries.ts';
 import { type Block, paragraph } from './blocks.ts';
@@ -9,7 +10,10 @@ import { type MailContext, mailContext } from './mail-context.ts';
 import { textOf } from './text.ts';
 
 /** Returns the legal information about an order: withdrawal or return, guarantee, and contact. */
-export function lawBlocks(context: MailContext, { fileConsentAt, items }: Order): readonly Block[] {
+export function lawBlocks(
+  context: MailContext,
+  { fileConsentAt, items, number }: Order,
+): readonly Block[] {
   const { t, shop, contact, phone, pageUrl } = context;
   const days = `${RETURN_DAYS}`;
   const { hasWithdrawalRight } = countries[shop.country];
@@ -28,7 +32,7 @@ export function lawBlocks(context: MailContext, { fileConsentAt, items }: Order)
           {
             kind: 'link' as const,
             text: t(hasWithdrawalRight ? 'law.withdrawLink' : 'law.returnLink'),
-            url: pageUrl('withdrawal'),
+            url: `${pageUrl('withdrawal')}?${WITHDRAWAL_ORDER}=${number}`,
           },
         ]
       : []),

@@ -397,6 +397,7 @@ test.each([
   const order = orderFixture(shop);
   const items = order.items.map((one) => ({ ...one, product: { ...one.product, ...change } }));
   const { t } = mailContext(shop, origin);
+  expect(orderMail('confirmed', order, shop, { origin }).text).toContain(`?order=${order.number}`);
   const { text } = orderMail('confirmed', { ...order, items }, shop, { origin });
   expect(text).not.toContain(t('law.withdraw', { days: '30' }));
   expect(text).not.toContain(t('law.withdrawLink'));

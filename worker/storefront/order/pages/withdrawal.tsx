@@ -1,6 +1,10 @@
 import { parseOrderNumber } from '../../../../app/order/rules/order.ts';
 import { SAVED_QUERY, savedOf } from '../../../../app/account/rules/saved.ts';
-import { OPEN_ORDER, WITHDRAWAL_ORDER } from '../../../../app/order/rules/withdrawal.ts';
+import {
+  OPEN_ORDER,
+  WITHDRAWAL_ORDER,
+  withdrawalItems,
+} from '../../../../app/order/rules/withdrawal.ts';
 import {
   type WithdrawalStep,
   WithdrawalPage,
@@ -60,7 +64,7 @@ function keyOf({ key }: Readonly<Record<string, string>>): string {
   return key && /^[\w-]{16,64}$/.test(key) ? key : crypto.randomUUID();
 }
 
-/** Returns the values for an order's page; for the buyer, by session or by the opened order, they include name and address. */
+/** Returns the values for an order's page; for the buyer, by session or by the opened order, they include name, address and items. */
 async function orderValues(context: PageContext): Promise<Readonly<Record<string, string>>> {
   const { url, visitor } = context;
   const given = url.searchParams.get(WITHDRAWAL_ORDER) ?? '';
@@ -72,6 +76,8 @@ async function orderValues(context: PageContext): Promise<Readonly<Record<string
     : visitor.session && fetchOrder(context, { number });
   const found = await reading;
   if (!found || found.kind !== 'ok') return { order_number: number };
-  const { email, firstName, lastName } = found.data.customer;
-  return { order_number: number, email, name: `${firstName} ${lastName}`.trim() };
+  const { customer, items } = found.data;
+  const { email, firstName, lastName } = customer;
+  const name = `${firstName} ${lastName}`.trim();
+  return { order_number: number, email, name, items: withdrawalItems(items) };
 }
