@@ -1,15 +1,15 @@
 import type { Basket, BasketItem } from '../basket/schemas/basket.ts';
+import { basketGoods } from '../basket/rules/basket-goods.ts';
 import { basketTotals, type BasketTotals } from '../basket/rules/basket-totals.ts';
 import {
   basketDelivery,
   type BasketDelivery,
   type FreeDelivery,
   freeDelivery,
+  freeDeliveryFrom,
 } from '../delivery/rules/delivery-cost.ts';
 import { paybackPoints } from '../price/rules/payback.ts';
 import { formatPrice } from '../price/rules/price.ts';
-import { isBulky } from '../product/rules/product.ts';
-import { isSentAsFile } from '../voucher/rules/voucher-product.ts';
 import type { LayoutData } from '../layouts/layout-data.ts';
 import { voucherProblem } from './voucher-problem.ts';
 
@@ -27,17 +27,11 @@ export interface BasketView {
 
 /** Returns the totals of a basket with its delivery (docs/rules/basket.md#basket-sum). */
 export function viewOf(
-  { items, cost, giftCard }: Basket,
+  basket: Basket,
   { layout, shop }: Pick<LayoutData, 'layout' | 'shop'>,
 ): BasketView {
-  const bought = items.filter(({ status }) => status === 'available');
-  const goods = {
-    withTax: cost.withTax,
-    items: bought.map(({ product: { attributes }, variant }) => ({
-      isBulky: isBulky([variant]),
-      isDownload: isSentAsFile({ attributes, variants: [variant] }, shop.company),
-    })),
-  };
+  const { items, cost, giftCard } = basket;
+  const goods = basketGoods(basket, shop.company);
   const delivery = basketDelivery(layout.shippingCostConfig, goods);
   const shipping = delivery.kind === 'none' ? 0 : delivery.cost?.versandkosten;
   return {
@@ -49,8 +43,10 @@ export function viewOf(
       giftCard: giftCardLeft(giftCard),
     }),
     delivery,
-    free: freeDelivery(layout.shippingCostConfig, goods),
-    points: shop.options.payback ? pointsOf(bought) : 0,
+    free: freeDelivery(freeDeliveryFrom(layout.shippingCostConfig), goods),
+    points: shop.options.payback
+      ? pointsOf(items.filter(({ status }) => status === 'available'))
+      : 0,
   };
 }
 

@@ -37,6 +37,7 @@ test(
     const basket = layer.getByRole('link', { name: 'Zum Warenkorb' });
     await expect(basket).toBeFocused();
     await expect(layer).toContainText('Menge: 1');
+    await expect(layer).toContainText('Noch 75,05 € bis zum kostenlosen Versand');
     // Products that come later do not move the button from under a finger.
     const box = await basket.boundingBox();
     row.resolve();

@@ -1,4 +1,4 @@
-import type { BasketItem } from '../schemas/basket.ts';
+import type { BasketItem, BasketResult } from '../schemas/basket.ts';
 import { addResult } from '../rules/add-result.ts';
 import { commerceImage } from '../../image/rules/image.ts';
 import { labelled } from '../../text/rules/labelled.ts';
@@ -27,11 +27,28 @@ export function showAddLayer(
     title.textContent =
       kind === 'reduced' ? text.replace('{quantity}', String(outcome.quantity)) : text;
   showItems(layer, outcome, texts, locale);
+  showFreeDelivery(layer, 'free' in outcome ? outcome.free : undefined);
   const hadFocus = layer.open && layer.contains(layer.ownerDocument.activeElement);
   if (!layer.open) layer.showModal();
   if (kind === 'failed') slotOf(layer, 'repeat')?.focus();
   // The pressed button is gone.
   else if (hadFocus) slotOf(layer, 'basket')?.focus();
+}
+
+/** Shows the way to free delivery above the layer's buttons; nothing without one (docs/rules/delivery.md#delivery-costs). */
+function showFreeDelivery(layer: HTMLElement, free: BasketResult['freeDelivery']) {
+  slotOf(layer, 'free')?.remove();
+  if (!free) return;
+  const { ownerDocument: page } = layer;
+  const [block, bar] = [page.createElement('p'), page.createElement('progress')];
+  block.className = 'layer-free';
+  block.dataset['slot'] = 'free';
+  bar.max = free.from;
+  bar.value = free.from - free.missing;
+  // The text says the same.
+  bar.ariaHidden = 'true';
+  block.append(free.text, bar);
+  layer.querySelector('.layer-go')?.before(block);
 }
 
 function slotOf(within: Element, name: string): HTMLElement | null {

@@ -150,21 +150,21 @@ export function createBasketModel({
     const linesBefore = store.latest()?.items;
     const result = accept(answer);
     if (!result) return { kind: 'failed' };
-    const { statusCode, basket } = result;
+    const { statusCode, basket, freeDelivery: free } = result;
     const item = touchedLine(result, line);
     if (isSuccess(statusCode)) {
       // The quantity of an existing line has not increased.
       const isThere = statusCode === 200 && line.existingItemHandling !== undefined;
       if (item && !isThere) trackLine('frontend_add_to_cart', item, line.quantity);
       const gifts = item ? giftsBrought(linesBefore, basket.items, item) : [];
-      return { kind: 'added', item, gifts };
+      return { kind: 'added', item, gifts, free };
     }
     if (statusCode !== 206 || !item) return rejected(statusCode);
     // Fewer items than requested were added: the difference of the counts, as far as this page knows.
     const grown = totalQuantity(basket.items) - before;
     const added = Math.min(Math.max(grown, 1), line.quantity);
     trackLine('frontend_add_to_cart', item, added);
-    return { kind: 'reduced', quantity: item.quantity, item };
+    return { kind: 'reduced', quantity: item.quantity, item, free };
   }
 
   function accepted({ itemKey, to }: LineChange, answer: CallResult<BasketAnswer>): ChangeOutcome {
@@ -233,7 +233,11 @@ export function createBasketModel({
     ).finally(() => {
       adding.value -= 1;
     });
-    outcome.value = answered.find(({ kind }) => kind !== 'added') ?? answered[0];
+    const shown = answered.find(({ kind }) => kind !== 'added') ?? answered[0];
+    // The last line's answer is that of the whole basket.
+    const last = answered.at(-1);
+    const free = last && 'free' in last ? last.free : undefined;
+    outcome.value = shown && 'free' in shown ? { ...shown, free } : shown;
     return answered;
   }
 

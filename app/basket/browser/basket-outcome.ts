@@ -1,4 +1,4 @@
-import type { BasketItem } from '../schemas/basket.ts';
+import type { BasketItem, BasketResult } from '../schemas/basket.ts';
 
 export interface Rejected {
   readonly kind: 'unavailable' | 'full' | 'failed';
@@ -15,9 +15,15 @@ export type AddOutcome =
       readonly item: BasketItem | undefined;
       /** The gifts that the line brought. */
       readonly gifts?: readonly BasketItem[];
+      readonly free?: BasketResult['freeDelivery'];
     }
   /** Fewer than requested; `quantity` is the line's current quantity. */
-  | { readonly kind: 'reduced'; readonly quantity: number; readonly item: BasketItem }
+  | {
+      readonly kind: 'reduced';
+      readonly quantity: number;
+      readonly item: BasketItem;
+      readonly free?: BasketResult['freeDelivery'];
+    }
   | Rejected;
 
 export type ChangeOutcome =

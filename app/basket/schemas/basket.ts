@@ -9,6 +9,7 @@ import { MAX_TEXT_LENGTH, printable, textLength } from '../rules/custom-text.ts'
 import { giftOfferSchema, giftSchema, sentGiftSchema } from './gift.ts';
 import { basketPromotionSchema, promotionStateSchema, reductionSchema } from './promotion.ts';
 import { priceSchema, productSchema, variantSchema } from '../../product/schemas/product.ts';
+import { freeDeliverySchema } from './free-delivery.ts';
 import { giftCardSchema, sentGiftCardSchema } from '../../voucher/schemas/gift-card.ts';
 import { basketGiftCardSchema, basketVoucherSchema } from '../../voucher/schemas/voucher.ts';
 import { CURRENCIES } from '../../shop/rules/shop.ts';
@@ -237,22 +238,18 @@ const itemKey = z.string().optional();
 export const basketResultSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('success'),
-    statusCode: z.union([z.literal(200), z.literal(201)]),
+    statusCode: z.literal([200, 201]),
     basket: basketSchema,
     itemKey,
+    freeDelivery: freeDeliverySchema,
   }),
   z.object({
     type: z.literal('failure'),
-    statusCode: z.union([
-      z.literal(206),
-      z.literal(404),
-      z.literal(409),
-      z.literal(412),
-      z.literal(413),
-    ]),
+    statusCode: z.literal([206, 404, 409, 412, 413]),
     kind: z.enum(Object.values(FAILURE_KINDS)),
     basket: basketSchema,
     itemKey,
+    freeDelivery: freeDeliverySchema,
   }),
 ]);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { basketDelivery, deliveryCost, freeDelivery } from './delivery-cost.ts';
+import { basketDelivery, deliveryCost, freeDelivery, freeDeliveryFrom } from './delivery-cost.ts';
 
 const cost = (label: string, versandkosten: number, ab_bestellwert = 0) => ({
   label,
@@ -58,7 +58,7 @@ describe('the way to free delivery', () => {
     [10_000, { from: 10_000, missing: 0 }],
     [25_000, { from: 10_000, missing: 0 }],
   ])('the way to free delivery from %d', (withTax, expected) => {
-    expect(freeDelivery(costs, { withTax, items: [PARCEL] })).toEqual(expected);
+    expect(freeDelivery(freeDeliveryFrom(costs), { withTax, items: [PARCEL] })).toEqual(expected);
   });
 
   test.each([
@@ -75,6 +75,6 @@ describe('the way to free delivery', () => {
       [PARCEL],
     ],
   ])('the way to free delivery is none %s', (_, config, items) => {
-    expect(freeDelivery(config, { withTax: 2000, items })).toBeUndefined();
+    expect(freeDelivery(freeDeliveryFrom(config), { withTax: 2000, items })).toBeUndefined();
   });
 });

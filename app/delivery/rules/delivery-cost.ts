@@ -36,7 +36,8 @@ interface Delivered {
   readonly isDownload: boolean;
 }
 
-interface BasketGoods {
+/** What of a basket decides how it is delivered. */
+export interface BasketGoods {
   /** Cost of the goods after promotions and voucher. */
   readonly withTax: number;
   /** The items that can be bought, including gifts. */
@@ -69,17 +70,26 @@ export interface FreeDelivery {
   readonly missing: number;
 }
 
-/**
- * Returns how far a basket is from free delivery. Undefined if no order value makes parcels free, if all parcels are free,
- * and for a basket that is not sent as a parcel.
- */
-export function freeDelivery(costs: DeliveryCosts, goods: BasketGoods): FreeDelivery | undefined {
-  if (basketDelivery(costs, goods).kind !== 'parcel') return undefined;
-  const from = costs.versandkostenBedingungen
+/** Returns the order value from which parcels are free; undefined if none makes them free, or if all of them are. */
+export function freeDeliveryFrom(costs: DeliveryCosts): number | undefined {
+  const [from] = costs.versandkostenBedingungen
     .filter(({ versandkosten, ab_bestellwert: value }) => versandkosten === 0 && value > 0)
     .map(({ ab_bestellwert: value }) => value)
-    .sort((a, b) => a - b)[0];
+    .sort((a, b) => a - b);
   const start = deliveryCost(costs, { withTax: 0, isBulky: false });
-  if (from === undefined || start?.versandkosten === 0) return undefined;
-  return { from, missing: Math.max(from - goods.withTax, 0) };
+  return start?.versandkosten === 0 ? undefined : from;
+}
+
+/**
+ * Returns how far a basket is from free delivery, of which `from` is the order value. Undefined without one, and for a basket that is
+ * not sent as a parcel.
+ */
+export function freeDelivery(
+  from: number | undefined,
+  { withTax, items }: BasketGoods,
+): FreeDelivery | undefined {
+  const sent = items.filter(({ isDownload }) => !isDownload);
+  if (from === undefined || sent.length === 0 || sent.some(({ isBulky }) => isBulky))
+    return undefined;
+  return { from, missing: Math.max(from - withTax, 0) };
 }

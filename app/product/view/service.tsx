@@ -1,7 +1,7 @@
 import { countries } from '../../../edge-config/countries/countries.ts';
 import type { Product } from '../schemas/product.ts';
 import { isAddable } from '../rules/availability.ts';
-import { deliveryCost, freeDelivery } from '../../delivery/rules/delivery-cost.ts';
+import { deliveryCost, freeDeliveryFrom } from '../../delivery/rules/delivery-cost.ts';
 import { formatPrice } from '../../price/rules/price.ts';
 import { isBulky, isPersonalised } from '../rules/product.ts';
 import { RETURN_DAYS, type ReturnRule, returnRule } from '../../order/rules/returns.ts';
@@ -55,12 +55,12 @@ export function deliveryPrice(
     return { isFree: false, text: t('product.shipping'), freeFrom: undefined };
   if (cost === 0) return { isFree: true, text: t('product.shippingFree'), freeFrom: undefined };
   const price = (amount: number) => formatPrice(amount, shop.currency, shop.locale);
-  const item = { isBulky: isBulky(product.variants), isDownload: false };
-  const free = freeDelivery(layout.shippingCostConfig, { withTax: 0, items: [item] });
+  const from = isBulky(product.variants) ? undefined : freeDeliveryFrom(layout.shippingCostConfig);
   return {
     isFree: false,
     text: t('product.shippingCost', { amount: price(cost) }),
-    freeFrom: free && t('product.shippingFreeFrom', { amount: price(free.from) }),
+    freeFrom:
+      from === undefined ? undefined : t('product.shippingFreeFrom', { amount: price(from) }),
   };
 }
 

@@ -15,6 +15,7 @@ import { href } from '../../../../app/routes.ts';
 import { addBasketItem, fetchBasket, updateBasketItem } from '../calls/basket.ts';
 import type { CommerceResult } from '../../upstream/commerce/call.ts';
 import type { ActionContext } from '../../actions/action-context.ts';
+import { freeDeliveryOf } from './free-delivery.ts';
 import { refuseCard, splitCardFields } from './gift-card.ts';
 import { lineBefore, restorableLine, removalActions } from './basket-removal.ts';
 import { type Action, type ActionResult, defineAction } from '../../actions/define-action.ts';
@@ -140,6 +141,17 @@ function changed(
   };
 }
 
+/** Returns the result of a call with the way to free delivery, which the layer of an addition shows. */
+async function withFreeDelivery(
+  result: CommerceResult<BasketResult>,
+  context: ActionContext,
+): Promise<CommerceResult<BasketResult>> {
+  // A form leads to the basket, which shows it itself.
+  if (result.kind !== 'ok' || context.formPath !== undefined) return result;
+  const freeDelivery = await freeDeliveryOf(result.data.basket, context);
+  return freeDelivery ? { ...result, data: { ...result.data, freeDelivery } } : result;
+}
+
 /** Returns a result whose page offers to put a removed line back. */
 function withLine(
   answer: ActionResult,
@@ -175,7 +187,8 @@ const addItem = defineAction({
     const change = await additionOf(context, input);
     const added = await addBasketItem(context, input, change);
     const { result, cookies } = await withStoredVoucher(context, added);
-    const answer = changed(result, input.basketKey, ({ itemKey }) => itemKey, textsOf(input));
+    const shown = await withFreeDelivery(result, context);
+    const answer = changed(shown, input.basketKey, ({ itemKey }) => itemKey, textsOf(input));
     return cookies.length > 0 ? { ...answer, effects: { ...answer.effects, cookies } } : answer;
   },
   back: backToBasket,
