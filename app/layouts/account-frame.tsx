@@ -4,6 +4,7 @@ import type { LayoutData } from './layout-data.ts';
 import { href } from '../routes.ts';
 import type { PageKey } from '../route-table.ts';
 import { ActionField } from '../ui/action-field.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Style } from '../ui/style.tsx';
 import css from '../ui/form/forms.css?inline';
 import navCss from './account-nav.css?inline';
@@ -80,7 +81,10 @@ function AccountNav({
         data-home={href('home', shop)}
       >
         <ActionField name="user.logout" />
-        <button type="submit">{t('account.logout')}</button>
+        <button type="submit">
+          <Icon name="logout" size={20} />
+          {t('account.logout')}
+        </button>
         <p role="alert" hidden={!problem} data-outcome="" data-failed={t('account.errors.logout')}>
           {problem}
         </p>

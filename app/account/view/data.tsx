@@ -12,8 +12,8 @@ export function DataPage(page: AccountPageProps) {
         <Icon name="download" /> {t('account.data.download')}
       </a>
       <p className="soft account-part">{t('account.data.format')}</p>
-      <p className="soft">{t('account.data.verified')}</p>
-      <p>
+      <p className="soft account-next">{t('account.data.verified')}</p>
+      <p className="account-next">
         <a className="quiet" href={href('accountDelete', shop)}>
           {t('account.delete')}
         </a>
