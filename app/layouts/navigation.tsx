@@ -21,16 +21,15 @@ interface NavigationProps {
  */
 export function Navigation({ layoutData, current }: NavigationProps) {
   const { layout, t } = layoutData;
+  const entries = layout.headerNavigationLinks;
   return (
     <nav className="nav" aria-label={t('a11y.mainNavigation')}>
       <Style name="navigation" css={css} />
-      <SteadyStyles name="labels" labels={layout.headerNavigationLinks.map(({ label }) => label)} />
+      {/* The last one moves nothing behind it. */}
+      <SteadyStyles name="labels" labels={entries.slice(0, -1).map(({ label }) => label)} />
       <ul className="wrap nav-bar">
-        {layout.headerNavigationLinks.map((entry) => (
-          <li
-            key={entry.label}
-            className={`${steadyClass(entry.label)}${entry.highlight ? ' is-highlight' : ''}`}
-          >
+        {entries.map((entry) => (
+          <li key={entry.label} className={classOf(entry, entry === entries.at(-1))}>
             {entry.children.length > 0 ? (
               <Disclosure layoutData={layoutData} current={current} entry={entry} />
             ) : (
@@ -43,6 +42,11 @@ export function Navigation({ layoutData, current }: NavigationProps) {
       </ul>
     </nav>
   );
+}
+
+function classOf({ label, highlight }: NavigationEntry, isLast: boolean): string | undefined {
+  if (isLast) return highlight ? 'is-highlight' : undefined;
+  return `${steadyClass(label)}${highlight ? ' is-highlight' : ''}`;
 }
 
 type EntryProps = NavigationProps & { readonly entry: NavigationEntry };
