@@ -1,6 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Basket, BasketItem, BasketResult } from '../schemas/basket.ts';
-import type { Gift } from '../rules/gift-limits.ts';
 import { giftsBrought } from '../rules/add-result.ts';
 import { isSuccess, totalQuantity } from '../rules/basket.ts';
 import type { TrackLine } from '../../tracking/basket-line.ts';
@@ -12,8 +11,8 @@ import {
   rejected,
   type Waiting,
 } from './basket-outcome.ts';
+import { addCall, changeCall, type LineChange, type NewLine } from './basket-call.ts';
 import type { CallResult } from '../../browser/call.ts';
-import type { GiftCardDetails } from '../../voucher/rules/gift-card-details.ts';
 import type { ChangeCall, Outbox } from '../../browser/outbox.ts';
 import {
   createOptimisticStore,
@@ -22,44 +21,6 @@ import {
   type TabMessage,
 } from '../../browser/optimistic-store.ts';
 import type { Tabs } from '../../browser/tabs.ts';
-
-export interface NewLine {
-  readonly variantId: number;
-  readonly quantity: number;
-  readonly customData?: {
-    /** The text on a personalised product. */
-    readonly customText?: string;
-    /** The search campaign that led to the product. */
-    readonly ffData?: { readonly ffCampaign: string };
-    readonly cPromo?: { readonly promotionId: string };
-    /** What was chosen for a gift card. */
-    readonly giftCard?: GiftCardDetails;
-  };
-  /** The text as the basket shows it, with the name of its field. */
-  readonly displayData?: {
-    readonly 'attribute-1': {
-      readonly key: 'customText';
-      readonly label: string;
-      readonly value: string;
-    };
-  };
-  readonly itemGroup?: BasketItem['itemGroup'];
-  /** The line as a present. */
-  readonly gift?: Gift;
-  readonly options?: { readonly promotionId: string; readonly isGroupPromotion?: true };
-  /** Keeps the quantity of a line that is already in the basket; without it, the quantity increases. */
-  readonly existingItemHandling?: 'KeepExisting';
-}
-
-interface LineChange {
-  readonly itemKey: string;
-  /** The quantity that the shopper currently sees. */
-  readonly from: number;
-  /** The requested quantity; 0 removes the line. */
-  readonly to: number;
-  /** The line as a present, which changes instead of its quantity. */
-  readonly gift?: Gift;
-}
 
 export interface BasketModel {
   /** Sum of all quantities, including unanswered changes; undefined before the first value. */
@@ -280,18 +241,7 @@ function isLineFacts(facts: object): facts is LineFacts {
   return 'itemKey' in facts && 'from' in facts && 'to' in facts;
 }
 
-function addCall(line: NewLine): ChangeCall {
-  return { method: 'POST', action: 'addItem', fields: line };
-}
-
-function changeCall({ itemKey, gift, to }: LineChange): ChangeCall {
-  if (to === 0) return { method: 'DELETE', action: 'deleteItem', fields: { itemKey } };
-  const fields = gift ? { itemKey, gift } : { itemKey, quantity: to };
-  return { method: 'POST', action: 'updateItem', fields };
-}
-
-/** Returns the line that an addition has changed; searches for it if the back end does not name it. */
-function touchedLine(
+/** Returns the line that an addition has changed; searches for it if the back end does not name it. */ function touchedLine(
   { basket, itemKey }: BasketResult,
   { variantId, customData }: NewLine,
 ): BasketItem | undefined {

@@ -3,7 +3,7 @@ import { isBought } from '../../checkout/rules/checkout.ts';
 import { productNumber } from '../../product/rules/reference-key.ts';
 import type { BasketItem } from '../schemas/basket.ts';
 import { viewCartEvent } from '../../tracking/view-cart.ts';
-import type { NewLine } from './basket-model.ts';
+import type { NewLine } from './basket-call.ts';
 import type { PageModels } from '../../client/models.ts';
 
 /** Tracks the view of a basket page once its lines are known; a basket without buyable lines is not tracked. */
