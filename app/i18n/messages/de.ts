@@ -1478,6 +1478,7 @@ export const de = {
   'order.package.download.delivered': 'Per E-Mail geliefert',
   'order.package.code': 'Geschenkkarte: {code}',
   'order.package.days': 'Kommt {from} bis {to}',
+  'order.package.late': 'Sollte bis {day} da sein und verspätet sich. Frag uns gern, wo es steckt.',
   'order.package.day': 'Kommt am {day}',
   'order.package.afterPayment': 'Kommt {from}–{to} Werktage nach dem Zahlungseingang',
   'order.package.afterPaymentOn': 'Kommt {count} Werktage nach dem Zahlungseingang',

@@ -1414,6 +1414,7 @@ export const en: Messages = {
   'order.package.download.delivered': 'Delivered by e-mail',
   'order.package.code': 'Gift card: {code}',
   'order.package.days': 'Arrives {from} to {to}',
+  'order.package.late': 'Was due by {day} and is late. Ask us where it is.',
   'order.package.day': 'Arrives on {day}',
   'order.package.afterPayment': 'Arrives {from}–{to} working days after your payment',
   'order.package.afterPaymentOn': 'Arrives {count} working days after your payment',

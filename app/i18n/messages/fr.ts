@@ -1465,6 +1465,8 @@ export const fr: Messages = {
   'order.package.download.delivered': 'Livré par e-mail',
   'order.package.code': 'Carte cadeau : {code}',
   'order.package.days': 'Arrive du {from} au {to}',
+  'order.package.late':
+    'Devait arriver le {day} au plus tard et a du retard. Demandez-nous où il en est.',
   'order.package.day': 'Arrive le {day}',
   'order.package.afterPayment': 'Arrive {from} à {to} jours ouvrables après votre paiement',
   'order.package.afterPaymentOn': 'Arrive {count} jours ouvrables après votre paiement',

@@ -1435,6 +1435,8 @@ export const nl: Messages = {
   'order.package.download.delivered': 'Per e-mail geleverd',
   'order.package.code': 'Cadeaubon: {code}',
   'order.package.days': 'Komt {from} tot {to}',
+  'order.package.late':
+    'Had er uiterlijk op {day} moeten zijn en is vertraagd. Vraag ons gerust waar het blijft.',
   'order.package.day': 'Komt op {day}',
   'order.package.afterPayment': 'Komt {from}–{to} werkdagen na je betaling',
   'order.package.afterPaymentOn': 'Komt {count} werkdagen na je betaling',

@@ -31,6 +31,8 @@ export interface OrderViewProps {
   readonly account: BankAccount | undefined;
   /** The calendar of the delivery's working days: that of the order's shop. */
   readonly calendar: WorkCalendar;
+  /** Milliseconds since 1970. */
+  readonly now: number;
   readonly layoutData: LayoutData;
   readonly failed: FailedForm | undefined;
   /** Whether the page shows the question whether to cancel, as it does without script. */
@@ -77,6 +79,7 @@ export function OrderView(props: OrderViewProps) {
         lines={orderLines(order.items)}
         order={order}
         calendar={calendar}
+        now={props.now}
         layoutData={layoutData}
       />
       <OrderCosts order={order} layoutData={layoutData} />

@@ -30,6 +30,7 @@ function head(
   change: Partial<Order>,
   part: Partial<Order['packages'][number]> = {},
   calendar: WorkCalendar = BERLIN,
+  now = CREATED,
 ): string {
   const one = {
     id: 1,
@@ -45,7 +46,7 @@ function head(
   } as const;
   const given = order({ createdAt: CREATED, confirmedAt: CREATED, packages: [one], ...change });
   const html = renderToStaticMarkup(
-    <OrderPackages order={given} lines={[]} calendar={calendar} layoutData={layoutData} />,
+    <OrderPackages order={given} lines={[]} {...{ calendar, layoutData, now }} />,
   );
   const [, text = ''] = /<h2[^>]*>.*?<\/h2><p>(.*?)<\/p>/.exec(html) ?? [];
   return text.replaceAll('</b>', '. ').replaceAll(/<[^>]*>/g, '');
@@ -115,4 +116,12 @@ test('a package that has arrived says when', () => {
   const delivered = head({}, { status: 'delivered', shippedAt, deliveredAt });
   expect(delivered).toMatch(/Zugestellt.*Verschickt am .*Angekommen am /);
   expect(head({}, { status: 'shipped', shippedAt })).not.toContain('Angekommen');
+});
+
+test('a package that has not come by its last day is late', () => {
+  const lastDay = DAYS.max + 86_400_000 - 1;
+  expect(head({}, {}, BERLIN, lastDay)).toContain('Kommt 27. November');
+  for (const status of ['open', 'shipped'] as const)
+    expect(head({}, { status }, BERLIN, lastDay + 1)).toContain('Sollte bis 30. November 2026 da');
+  expect(head({}, { status: 'delivered' }, BERLIN, lastDay + 1)).not.toContain('Sollte');
 });

@@ -19,6 +19,8 @@ import { afterPaymentText } from '../../ui/delivery-text.ts';
 
 type Package = Order['packages'][number];
 
+const DAY = 86_400_000;
+
 interface PackagesProps {
   readonly order: Order;
   readonly lines: readonly OrderLine<OrderItem>[];
@@ -28,16 +30,18 @@ interface PackagesProps {
 interface Placed {
   /** The calendar of the delivery's working days. */
   readonly calendar: WorkCalendar;
+  /** Milliseconds since 1970. */
+  readonly now: number;
 }
 
 /** The packages of an order, each with its state, its delivery and its items. */
-export function OrderPackages({ order, lines, layoutData, calendar }: PackagesProps & Placed) {
+export function OrderPackages({ order, lines, layoutData, calendar, now }: PackagesProps & Placed) {
   const loose = lines.filter(({ item }) => !order.packages.some(({ id }) => id === item.packageId));
   return (
     <>
       {order.packages.map((one, at) => (
         <section className="order-package" key={one.id} aria-labelledby={`package-${one.id}`}>
-          <PackageHead {...{ order, one, calendar, layoutData }} index={at + 1} />
+          <PackageHead {...{ order, one, calendar, layoutData, now }} index={at + 1} />
           <Lines
             order={order}
             lines={lines.filter(({ item }) => item.packageId === one.id)}
@@ -61,6 +65,7 @@ function PackageHead({
   index,
   calendar,
   layoutData: { shop, t },
+  now,
 }: Placed & {
   readonly order: Order;
   readonly one: Package;
@@ -89,7 +94,7 @@ function PackageHead({
           </span>
         )}
         {isComing && (isSent || status === 'open') && (
-          <Days {...{ order, one, calendar, shop, t }} />
+          <Days {...{ order, one, calendar, now, shop, t }} />
         )}
       </p>
       {trackingUrl !== null && status === 'shipped' && (
@@ -145,6 +150,7 @@ function Days({
   order,
   one,
   calendar,
+  now,
   shop,
   t,
 }: Pick<LayoutData, 'shop' | 't'> & Placed & { readonly order: Order; readonly one: Package }) {
@@ -155,6 +161,7 @@ function Days({
   // The days are midnights in UTC.
   const utc = { ...shop, options: { ...shop.options, timezone: 'UTC' } };
   const [from, to] = [formatDay(expected.from, utc), formatDay(expected.to, utc)];
+  if (now >= expected.to + DAY) return <span>{t('order.package.late', { day: to })}</span>;
   const text =
     from === to ? t('order.package.day', { day: from }) : t('order.package.days', { from, to });
   return <span className="soft">{text}</span>;

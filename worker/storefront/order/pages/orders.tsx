@@ -43,12 +43,13 @@ export function orderStatusText(
 export function orderShopOf(
   { shopId }: Order,
   page: Shop,
-): Pick<OrderViewProps, 'account' | 'calendar'> {
+): Pick<OrderViewProps, 'account' | 'calendar' | 'now'> {
   const known = shopById(shopId);
   const { options, saleCountry } = known ?? page;
   return {
     account: known && { holder: known.legalName, iban: countries[known.country].bankAccount },
     calendar: { timezone: options.timezone, country: saleCountry },
+    now: Date.now(),
   };
 }
 
