@@ -31,11 +31,11 @@ function textsOf(key: ShopKey, quantity: number, group = '') {
 describe('low stock is shown', () => {
   test.each<[ShopKey, number, string | undefined]>([
     ['fr-ch', 0, undefined],
-    ['fr-ch', 1, 'Plus qu’un en stock'],
-    ['fr-ch', 2, 'Plus que 2 en stock'],
+    ['fr-ch', 1, 'Plus qu’un exemplaire'],
+    ['fr-ch', 2, 'Plus que 2 exemplaires'],
     ['fr-ch', 5, undefined],
     ['de-de', 1, 'Nur noch 1 auf Lager'],
-    ['nl-nl', 4, 'Nog 4 op voorraad'],
+    ['nl-nl', 4, 'Nog maar 4 stuks'],
   ])('%s, %i: %s', (key, quantity, note) => expect(textsOf(key, quantity).note).toBe(note));
 });
 
