@@ -26,6 +26,21 @@ test('a line becomes a present, in basket, checkout and order @phone', async ({ 
   await expect(line.locator('.line-message')).toHaveText(message);
   await expectAccessible(page, { state: 'a present' });
 
+  // A message that is refused stays, whatever else changes, and is not left behind on the way to the checkout.
+  const long = 'x'.repeat(301);
+  await field.fill(long);
+  await field.blur();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await line.getByRole('button', { name: 'Eins mehr' }).click();
+  await expect(line.locator('input[name="quantity"]')).toHaveValue('2');
+  await expect(field).toHaveValue(long);
+  await expect(field).toHaveAccessibleDescription(/300/);
+  await page.getByRole('link', { name: de['basket.toCheckout'] }).click();
+  await expect(field).toBeFocused();
+  await field.fill(message);
+  await field.blur();
+  await expect(field).not.toHaveAttribute('aria-invalid');
+
   await page.reload();
   await expect(line.getByText(de['gift.wrapped'])).toBeVisible();
   await expect(line.locator('.line-message')).toHaveText(message);

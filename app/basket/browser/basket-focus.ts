@@ -25,9 +25,9 @@ export function keepFocus(
   const typed = [
     ...main.querySelectorAll<TextField>('textarea[id], input[id]:not([type="hidden"])'),
   ]
-    .filter(({ value, defaultValue, id }) => value !== defaultValue && id !== '')
+    .filter((field) => field.id !== '' && isUnfinished(field))
     .filter((field) => field.name !== 'quantity' || isBeingTyped(field, field === own))
-    .map(({ id, value, ariaInvalid }) => ({ id, value, isWrong: ariaInvalid === 'true' }));
+    .map(readTyped);
   const keepFold = keepCodes(main);
   const openFolds = keepFolds(main);
   const isOfScript = own?.closest('.line-away, .line-note') !== null && own !== undefined;
@@ -39,8 +39,7 @@ export function keepFocus(
     paint();
     const codes = keepFold(renewed);
     openFolds(renewed);
-    for (const { id, value, isWrong } of typed)
-      if (id !== codes.sent) retype(renewed, id, value, isWrong);
+    for (const one of typed) if (one.id !== codes.sent) retype(renewed, one);
     if (!own) return;
     if (isOfScript && renewed.contains(own)) return own.focus({ preventScroll: true });
     const target = own.closest(CODES)
@@ -150,12 +149,36 @@ function isBeingTyped(field: TextField, hasFocus: boolean): boolean {
   return field.ariaInvalid === 'true' || (hasFocus && field.value !== shown);
 }
 
-function retype(main: HTMLElement, id: string, value: string, isWrong: boolean) {
+/** Whether a field has what the server has not stored: text that differs, or a message that it has refused. */
+function isUnfinished({ value, defaultValue, ariaInvalid, localName }: TextField): boolean {
+  return value !== defaultValue || (ariaInvalid === 'true' && localName === 'textarea');
+}
+
+interface Typed {
+  readonly id: string;
+  readonly value: string;
+  readonly isWrong: boolean;
+  /** The server's refusal of a message. */
+  readonly refusal: HTMLElement | undefined;
+}
+
+function readTyped({ id, value, ariaInvalid, localName, ownerDocument }: TextField): Typed {
+  const isWrong = ariaInvalid === 'true';
+  const problem =
+    localName === 'textarea' && isWrong && ownerDocument.getElementById(`${id}-problem`);
+  return { id, value, isWrong, refusal: problem || undefined };
+}
+
+function retype(main: HTMLElement, { id, value, isWrong, refusal }: Typed) {
   const field = main.ownerDocument.getElementById(id);
   // A value that the server has just shown with an error, such as a refused code, is newer.
   if (!isText(field) || field.ariaInvalid === 'true') return;
   field.value = value;
-  if (isWrong) showQuantityProblem(field, true);
+  if (refusal) {
+    field.after(refusal);
+    field.setAttribute('aria-describedby', `${refusal.id} ${id}-hint`);
+    field.ariaInvalid = 'true';
+  } else if (isWrong) showQuantityProblem(field, true);
 }
 
 /** Shows or hides the error that a field's text is not a quantity. */

@@ -2,7 +2,7 @@ import type { BasketItem } from '../schemas/basket.ts';
 import { readQuantity } from '../rules/typed-quantity.ts';
 import { type Outcome, postForm, type SendForm } from '../../browser/send-form.ts';
 import { showQuantityProblem } from './basket-focus.ts';
-import { changeGift, isTooLong, readGift, showCount } from './line-gift.ts';
+import { changeGift, isTooLong, readGift, showLength } from './line-gift.ts';
 import { changeLine, type LinesContext, moveLine, removeLine, stateOf } from './basket-lines.ts';
 import type { SubmitHandler } from '../../browser/binding.ts';
 
@@ -34,13 +34,26 @@ export function bindBasketForms(context: FormsContext): SubmitHandler {
   page.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement && target.matches(FIELD))
       showQuantityProblem(target, false);
-    if (target instanceof HTMLTextAreaElement) showCount(target);
+    if (target instanceof HTMLTextAreaElement) showLength(target);
   });
   // A changed field that loses the focus counts as sent.
   page.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && target.matches(FIELD)) send(target, null);
     const gift = target instanceof HTMLElement && target.closest<HTMLFormElement>(GIFT);
     if (gift) sendGift(gift);
+  });
+
+  // An order has what is stored: a message that is too long would be left out of it without a word.
+  page.addEventListener('click', (event) => {
+    const { target } = event;
+    if (!(target instanceof Element) || !target.closest('.basket-go a')) return;
+    const long = [...page.querySelectorAll<HTMLTextAreaElement>(`${GIFT} textarea`)].find(
+      ({ value }) => isTooLong(value),
+    );
+    if (!long) return;
+    event.preventDefault();
+    long.closest('details')?.setAttribute('open', '');
+    long.focus();
   });
 
   /** What the server would refuse, it says at the field. */

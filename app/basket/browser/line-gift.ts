@@ -15,10 +15,15 @@ export function isTooLong(message: string): boolean {
   return lengthOf(message) > MAX_GIFT_MESSAGE || message.split('\n').length > MAX_GIFT_LINES;
 }
 
-/** Shows how many characters a message has. */
-export function showCount({ form, value }: HTMLTextAreaElement) {
+/** Shows how many characters a message has, and takes the refusal of a longer one away. */
+export function showLength(field: HTMLTextAreaElement) {
+  const { form, id, ownerDocument, value } = field;
   const count = form?.querySelector('output');
   if (count) count.textContent = `${lengthOf(value)} / ${MAX_GIFT_MESSAGE}`;
+  if (field.ariaInvalid !== 'true' || isTooLong(value)) return;
+  field.ariaInvalid = null;
+  field.setAttribute('aria-describedby', `${id}-hint`);
+  ownerDocument.getElementById(`${id}-problem`)?.remove();
 }
 
 /** Makes a line a present, or none any more; a tick that fails is taken back, a message stays as it was typed. */
