@@ -49,7 +49,9 @@ export function BasketOffer({ offer, layoutData, failed }: OfferProps) {
     <section className="wrap basket-offer" aria-labelledby="basket-offer">
       <Style name="basket-offer" css={css} />
       <h2 id="basket-offer">{t('basket.link.title')}</h2>
-      {ready.length > 0 && <p className="soft">{t('basket.link.text')}</p>}
+      {lines.length > 0 && (
+        <p className="soft">{t(ready.length > 0 ? 'basket.link.text' : 'basket.link.nothing')}</p>
+      )}
       {problem && <p role="alert">{problem}</p>}
       {lines.length > 0 && (
         <ul>
@@ -77,11 +79,9 @@ export function BasketOffer({ offer, layoutData, failed }: OfferProps) {
             </button>
           </form>
         )}
-        {ready.length > 0 && (
-          <a className="quiet" href={href('basket', shop)}>
-            {t('basket.link.decline')}
-          </a>
-        )}
+        <a className="quiet" href={href('basket', shop)}>
+          {t(ready.length > 0 ? 'basket.link.decline' : 'layer.close')}
+        </a>
       </div>
     </section>
   );

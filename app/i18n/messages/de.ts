@@ -566,6 +566,7 @@ export const de = {
   'basket.link.text':
     'Du hast einen Link mit diesen Artikeln geöffnet. Im Warenkorb liegen sie erst, wenn du sie hinzufügst.',
   'basket.link.add': 'In den Warenkorb legen',
+  'basket.link.nothing': 'Davon lässt sich gerade nichts hinzufügen.',
   'basket.link.decline': 'Nicht hinzufügen',
   'basket.link.added': '{count} Artikel liegen jetzt im Warenkorb.',
   'basket.link.addedOne': 'Ein Artikel liegt jetzt im Warenkorb.',
@@ -998,7 +999,7 @@ export const de = {
   'lists.delete.text':
     'Ihre Artikel kommen auf deine Wunschliste. Ist die Liste geteilt, führt ihr Link danach ins Leere.',
   'lists.delete.yes': 'Ja, löschen',
-  'lists.deleted': 'Die Liste ist gelöscht. Ihre Artikel stehen auf deiner Wunschliste.',
+  'lists.deleted': 'Die Liste ist gelöscht. Was darauf war, steht auf deiner Wunschliste.',
   'lists.unknown': 'Diese Liste gibt es nicht mehr. Hier ist deine Wunschliste.',
   'lists.empty': 'Hier ist noch nichts',
   'lists.empty.text': 'Verschiebe Artikel von einer anderen Liste hierher.',

@@ -541,6 +541,7 @@ export const en: Messages = {
   'basket.link.text':
     'You opened a link with these items. They are in your basket once you add them.',
   'basket.link.add': 'Add to basket',
+  'basket.link.nothing': 'None of it can be added now.',
   'basket.link.decline': 'Do not add',
   'basket.link.added': '{count} items are in your basket now.',
   'basket.link.addedOne': 'One item is in your basket now.',

@@ -557,6 +557,7 @@ export const fr: Messages = {
   'basket.link.text':
     'Vous avez ouvert un lien avec ces articles. Ils seront dans votre panier dès que vous les ajoutez.',
   'basket.link.add': 'Ajouter au panier',
+  'basket.link.nothing': 'Rien de tout cela ne peut être ajouté en ce moment.',
   'basket.link.decline': 'Ne pas ajouter',
   'basket.link.added': '{count} articles sont maintenant dans votre panier.',
   'basket.link.addedOne': 'Un article est maintenant dans votre panier.',

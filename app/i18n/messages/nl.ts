@@ -548,6 +548,7 @@ export const nl: Messages = {
   'basket.link.text':
     'Je hebt een link met deze artikelen geopend. Ze liggen pas in je winkelmand als je ze toevoegt.',
   'basket.link.add': 'In de winkelmand',
+  'basket.link.nothing': 'Hiervan kan nu niets worden toegevoegd.',
   'basket.link.decline': 'Niet toevoegen',
   'basket.link.added': '{count} artikelen liggen nu in je winkelmand.',
   'basket.link.addedOne': 'Eén artikel ligt nu in je winkelmand.',

@@ -5,8 +5,10 @@ import {
   shareFormSchema,
   type ShareSettings,
 } from '../../../../app/wishlist/schemas/shared-list.ts';
+import type { MessageKey } from '../../../../app/i18n/messages/de.ts';
 import {
   GIVER_QUERY,
+  MAX_LIST_TITLE,
   SHARED_QUERY,
   type SharedOutcome,
 } from '../../../../app/wishlist/rules/shared-list.ts';
@@ -30,6 +32,7 @@ import type { ActionContext } from '../../actions/action-context.ts';
 import { type Action, type ActionResult, defineAction } from '../../actions/define-action.ts';
 import { failureOf, type FailureTexts, refused } from '../../actions/failure.ts';
 import { explainFault } from '../../actions/form-schema.ts';
+import type { ProblemText } from '../../actions/problem-texts.ts';
 
 /**
  * The forms of a shared wishlist: its owner's, and its givers'. There are no calls, because script changes nothing about
@@ -119,11 +122,34 @@ function failed(
 
 const back = ({ shop }: ActionContext, { to }: ActionResult) => to ?? href('wishlist', shop);
 
+/** What a field of the form lacks, by its name. */
+const MISSING: Readonly<Record<string, MessageKey>> = {
+  name: 'form.missing.name',
+  street: 'form.missing.street',
+  houseNumber: 'form.houseNumber.missing',
+  postcode: 'form.missing.postcode',
+  city: 'form.missing.city',
+  country: 'form.missing.country',
+};
+const WRONG: Readonly<Record<string, ProblemText>> = {
+  title: { key: 'form.maxLength', values: { max: MAX_LIST_TITLE } },
+  date: { key: 'form.date' },
+  houseNumber: { key: 'form.houseNumber' },
+  postcode: { key: 'form.postcode' },
+};
+
+/** Returns what a field of the form lacks, and the way out. */
+function explain(issue: z.core.$ZodIssue): ProblemText | MessageKey {
+  const field = String(issue.path[0] ?? '');
+  const missing = issue.message === 'is required' ? MISSING[field] : undefined;
+  return explainFault(issue) ?? missing ?? WRONG[field] ?? 'share.errors.field';
+}
+
 /** Shares the visitor's wishlist, or changes how it is shared. */
 const saveAction = defineAction({
   name: 'share.save',
   schema: z.intersection(ofListSchema, shareFormSchema),
-  explain: (issue) => explainFault(issue) ?? 'share.errors.field',
+  explain,
   limit: { ...LIST_LIMIT, count: 'share' },
   successQuery: SHARED_QUERY,
   run: save,

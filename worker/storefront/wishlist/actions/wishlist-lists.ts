@@ -69,10 +69,11 @@ function toActionResult(
   };
 }
 
-/** Returns the refusal of the name that the standing list has in this shop. */
+/** Returns the refusal of the names that the standing list has in this shop. */
 function refuseName(name: string, { shop }: ActionContext): ActionResult | undefined {
-  const standing = translator(shop)('header.wishlist');
-  if (foldListName(name) !== foldListName(standing)) return undefined;
+  const t = translator(shop);
+  const standing = [t('header.wishlist'), t('wishlist.title')].map(foldListName);
+  if (!standing.includes(foldListName(name))) return undefined;
   const error = 'another list has this name';
   return refused(409, { error, key: 'lists.errors.taken', field: 'name' });
 }
