@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BESIDE } from '../../app/product/schemas/product-beside.ts';
+import { hasAddable } from '../../app/product/rules/availability.ts';
 import { productListSchema } from '../../app/product/schemas/product.ts';
 import { productNumber } from '../../app/product/rules/reference-key.ts';
 import { REVIEWS_PER_PAGE } from '../../app/reviews/rules/reviews.ts';
@@ -88,7 +89,8 @@ async function recordNow(): Promise<Recorded> {
     const [, list] = await ask(`/v1/products?shopId=${SHOP.id}&page=1&perPage=200`);
     const listed = productListSchema
       .parse(list)
-      .products.slice(0, LISTING.cards)
+      .products.filter((product) => hasAddable(product))
+      .slice(0, LISTING.cards)
       .map(({ referenceKey }) => productNumber(referenceKey));
     const answers = [
       await ask(cardsPath(listed)),

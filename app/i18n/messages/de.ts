@@ -1554,6 +1554,7 @@ export const de = {
   'order.errors.down': 'Das hat gerade nicht geklappt. Bitte versuch es gleich noch einmal.',
   'order.more': 'Fragen zu dieser Bestellung',
   'order.complain': 'Etwas reklamieren',
+  'order.return': 'Artikel zurückgeben',
   'order.withdraw': 'Vertrag widerrufen',
   'order.invoice': 'Rechnung',
   'order.invoice.hint':

@@ -1489,6 +1489,7 @@ export const en: Messages = {
   'order.errors.down': 'This did not work just now. Please try again in a moment.',
   'order.more': 'Questions about this order',
   'order.complain': 'Make a complaint',
+  'order.return': 'Return items',
   'order.withdraw': 'Withdraw from the contract',
   'order.invoice': 'Invoice',
   'order.invoice.hint': 'Print the invoice, or save it as PDF, by your browser.',

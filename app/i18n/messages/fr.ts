@@ -1542,6 +1542,7 @@ export const fr: Messages = {
   'order.errors.down': 'Cela n’a pas fonctionné. Merci de réessayer dans un instant.',
   'order.more': 'À propos de cette commande',
   'order.complain': 'Faire une réclamation',
+  'order.return': 'Retourner des articles',
   'order.withdraw': 'Se rétracter du contrat',
   'order.invoice': 'Facture',
   'order.invoice.hint':

@@ -1512,6 +1512,7 @@ export const nl: Messages = {
   'order.errors.down': 'Dat lukte net niet. Probeer het zo nog eens.',
   'order.more': 'Vragen over deze bestelling',
   'order.complain': 'Een klacht indienen',
+  'order.return': 'Artikelen retourneren',
   'order.withdraw': 'Overeenkomst herroepen',
   'order.invoice': 'Factuur',
   'order.invoice.hint':

@@ -65,11 +65,17 @@ describe('cancel, complain, withdraw:', () => {
     ],
     ['unpaid', { ...order, confirmedAt: null }, shop, 'cancel'],
     ['cancelled', { ...order, status: 'cancelled' as const }, shop, ''],
-    ['shipped', { ...order, packages: [onePackage, shipped] }, shop, 'complain withdraw'],
-    ['delivered', { ...order, packages: [delivered] }, shop, 'complain withdraw'],
+    ['shipped', { ...order, packages: [onePackage, shipped] }, shop, 'complain withdraw return'],
+    ['delivered', { ...order, packages: [delivered] }, shop, 'complain withdraw return'],
     [
       'delivered 20 days ago',
       { ...order, packages: [{ ...delivered, deliveredAt: NOW - 20 * DAY }] },
+      shop,
+      'complain return',
+    ],
+    [
+      'delivered 31 days ago',
+      { ...order, packages: [{ ...delivered, deliveredAt: NOW - 31 * DAY }] },
       shop,
       'complain',
     ],
@@ -81,9 +87,20 @@ describe('cancel, complain, withdraw:', () => {
     ],
     ['personalised', { ...order, items: own }, shop, 'cancel'],
     ['in Switzerland', order, { ...shop, country: 'CH' as const }, 'cancel'],
+    [
+      'delivered in Switzerland',
+      { ...order, packages: [delivered] },
+      { ...shop, country: 'CH' as const },
+      'complain return',
+    ],
   ])('%s', (_, stand, of, rights) => {
-    const { mayCancel, mayComplain, mayWithdraw } = orderRights(stand, of, NOW);
-    const may = [mayCancel && 'cancel', mayComplain && 'complain', mayWithdraw && 'withdraw'];
+    const rightsOf = orderRights(stand, of, NOW);
+    const may = [
+      rightsOf.mayCancel && 'cancel',
+      rightsOf.mayComplain && 'complain',
+      rightsOf.mayWithdraw && 'withdraw',
+      rightsOf.mayReturn && 'return',
+    ];
     expect(may.filter(Boolean).join(' ')).toBe(rights);
   });
 });

@@ -1,6 +1,7 @@
 import { countries } from '../../../edge-config/countries/countries.ts';
 import { isWorkingDay } from '../../delivery/rules/delivery-date.ts';
 import type { Country } from '../../shop/rules/shop.ts';
+import { RETURN_DAYS } from './returns.ts';
 import { offsetAt } from '../../time/rules/time-zone.ts';
 
 /** Orders (docs/rules/order.md#order). */
@@ -113,14 +114,19 @@ export function orderRights(order: Stand, terms: Terms, now: number) {
     if (one.status === 'cancelled') return -Infinity;
     return one.deliveredAt === null ? Infinity : withdrawalEnd(one.deliveredAt, terms);
   };
+  // The shop takes goods back for longer than the law has it, and where the law has no such right.
+  const returnsUntil = (one: Package) =>
+    isSent(one) ? (one.deliveredAt ?? now) + (RETURN_DAYS + 1) * DAY : -Infinity;
+  const comesBack = items.some((item) => !item.isPersonalised && !item.isDownload);
   return {
     mayCancel: (stands || isUnpaid(order)) && isOpen && refunds.length === 0 && options.cancelOrder,
     mayComplain: stands && packages.some((one) => isSent(one) && now < complainsUntil(one)),
     mayWithdraw:
       stands &&
       countries[country].hasWithdrawalRight &&
-      items.some((item) => !item.isPersonalised && !item.isDownload) &&
+      comesBack &&
       packages.some((one) => now < withdrawsUntil(one)),
+    mayReturn: stands && comesBack && packages.some((one) => now < returnsUntil(one)),
   };
 }
 

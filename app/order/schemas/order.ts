@@ -172,6 +172,8 @@ export const orderSchema = z.object({
   mayCancel: z.boolean(),
   mayComplain: z.boolean(),
   mayWithdraw: z.boolean(),
+  /** Whether the shop takes something of it back. */
+  mayReturn: z.boolean().default(false),
 });
 
 /** An order in the list of a customer's orders. */

@@ -101,6 +101,7 @@ export function order(change: Partial<Order> = {}): Order {
     mayCancel: true,
     mayComplain: false,
     mayWithdraw: true,
+    mayReturn: false,
     ...change,
   };
 }

@@ -122,6 +122,11 @@ function OrderActions({ order, links, layoutData: { t } }: OrderViewProps) {
           </button>
         </form>
       )}
+      {order.mayReturn && (
+        <a className="button button-ghost" href={links.withdrawal}>
+          {t('order.return')}
+        </a>
+      )}
       {hasInvoice(order) && (
         <a className="button button-ghost" href={links.invoice}>
           {t('order.invoice')}

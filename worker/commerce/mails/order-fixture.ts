@@ -171,5 +171,6 @@ export function orderFixture(shop: Shop, wanted: Wanted = {}): Order {
     mayCancel: true,
     mayComplain: false,
     mayWithdraw: true,
+    mayReturn: false,
   };
 }

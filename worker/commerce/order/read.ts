@@ -194,6 +194,7 @@ export function composeOrder(
     mayCancel: false,
     mayComplain: false,
     mayWithdraw: false,
+    mayReturn: false,
   });
   const shop = shopById(order.shop_id);
   if (!shop) return composed;
