@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { BESIDE } from '../../app/product/schemas/product-beside.ts';
 import { hasAddable } from '../../app/product/rules/availability.ts';
 import { productListSchema } from '../../app/product/schemas/product.ts';
+import { cardsSchema } from '../../app/product/schemas/product-card.ts';
 import { productNumber } from '../../app/product/rules/reference-key.ts';
 import { REVIEWS_PER_PAGE } from '../../app/reviews/rules/reviews.ts';
 import { shops } from '../../edge-config/shops/shops.ts';
@@ -87,8 +88,13 @@ async function recordNow(): Promise<Recorded> {
     const ask = async (path: string) =>
       [path, await (await harness.askCommerce(path)).json()] as const;
     const [, list] = await ask(`/v1/products?shopId=${SHOP.id}&page=1&perPage=200`);
-    const listed = productListSchema
+    const numbers = productListSchema
       .parse(list)
+      .products.map(({ referenceKey }) => productNumber(referenceKey));
+    // A row leaves out what is sold out.
+    const [, cards] = await ask(cardsPath(numbers.slice(0, LISTING.cards * 2)));
+    const listed = cardsSchema
+      .parse(cards)
       .products.filter((product) => hasAddable(product))
       .slice(0, LISTING.cards)
       .map(({ referenceKey }) => productNumber(referenceKey));

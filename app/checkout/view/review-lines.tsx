@@ -19,19 +19,35 @@ const WIDTHS = [150] as const;
 /** Number of lines from which they are compact, so that all of them stand close to the order button. */
 const COMPACT_FROM = 4;
 
-/** The ordered lines with all that distinguishes them, what they cost, and when they arrive. */
+/** The ordered lines with all that distinguishes them, what they cost, and when they arrive: once, if they all arrive together. */
 export function ReviewLines(props: LinesProps) {
   const { items } = props.checkout.basket;
+  const arrivals = items.map((item) => arrivalOf(item, props));
+  const [first] = arrivals;
+  const isOne = items.length > 1 && first !== undefined && arrivals.every((one) => one === first);
   return (
-    <ul className={items.length < COMPACT_FROM ? 'review-lines' : 'review-lines is-compact'}>
-      {items.map((item) => (
-        <Line key={item.key} item={item} {...props} />
-      ))}
-    </ul>
+    <>
+      {isOne && <p className="review-arrival">{first}</p>}
+      <ul className={items.length < COMPACT_FROM ? 'review-lines' : 'review-lines is-compact'}>
+        {items.map((item, at) => (
+          <Line key={item.key} item={item} arrival={isOne ? undefined : arrivals[at]} {...props} />
+        ))}
+      </ul>
+    </>
   );
 }
 
-function Line({ item, ...view }: LinesProps & { readonly item: BasketItem }) {
+/** Returns when a line arrives; undefined for a gift card with a recipient, which has its day beside it. */
+function arrivalOf(item: BasketItem, view: LinesProps): string | undefined {
+  if (item.customData.giftCard?.day !== undefined) return undefined;
+  return lineArrivalText(arrivingOf(item, view), view);
+}
+
+function Line({
+  item,
+  arrival,
+  ...view
+}: LinesProps & { readonly item: BasketItem; readonly arrival: string | undefined }) {
   const { changes, checkout, layoutData } = view;
   const { shop, t } = layoutData;
   const money = moneyOf(checkout.basket, layoutData);
@@ -40,8 +56,6 @@ function Line({ item, ...view }: LinesProps & { readonly item: BasketItem }) {
   const each = quantity > 1 && !isGift;
   const missing = missingText(item, t);
   const isChanged = changes.lines.has(item.key);
-  // A gift card with a recipient says its day.
-  const hasDay = item.customData.giftCard?.day !== undefined;
   const card = cardLines(item.customData.giftCard, undefined, layoutData);
   const facts = [
     ...(isGift ? [t('basket.gift')] : []),
@@ -58,9 +72,7 @@ function Line({ item, ...view }: LinesProps & { readonly item: BasketItem }) {
       <span className="soft">
         {facts.length > 0 && <span>{facts.join(', ')}</span>}{' '}
         <PresentLines gift={item.gift} t={t} />
-        {!hasDay && (
-          <span className="review-arrival">{lineArrivalText(arrivingOf(item, view), view)}</span>
-        )}
+        {arrival && <span className="review-arrival">{arrival}</span>}
       </span>
       {/* Reductions by promotions and the voucher are listed below the subtotal, which is the sum of these
           amounts. */}

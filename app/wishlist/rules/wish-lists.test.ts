@@ -8,6 +8,7 @@ import {
   type NamedList,
   parseShareKey,
   shareKey,
+  wishlistOfKey,
 } from './wish-lists.ts';
 
 const list = (id: string, name: string): NamedList => ({ id, name });
@@ -71,4 +72,20 @@ test('a list has its own items, the standing one those without a list', () => {
 test.each([null, 'a1b2c3'])('the key of the share of list %s is read back', (id) => {
   const wishlistKey = `wishlist_1_${'ab'.repeat(16)}`;
   expect(parseShareKey(shareKey(wishlistKey, id))).toEqual({ wishlistKey, list: id });
+});
+
+test('who only has the key of a wishlist sees its items and no names of lists', () => {
+  const wishlist = {
+    key: 'k',
+    items: [{ id: 1, list: 'a1' }, { id: 2 }],
+    lists: [list('a1', 'Mia')],
+  };
+  expect(wishlistOfKey(wishlist)).toEqual({
+    key: 'k',
+    items: [
+      { id: 1, list: null },
+      { id: 2, list: null },
+    ],
+    lists: [],
+  });
 });

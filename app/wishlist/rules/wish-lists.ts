@@ -78,6 +78,17 @@ export function itemsOfList<Item extends Placed>(
   return items.filter((item) => (item.list ?? null) === list);
 }
 
+/**
+ * Returns a wishlist as shown to somebody who only has its key: its items, and no names of lists, which are usually of people
+ * (docs/rules/visitor.md#visitor-ids).
+ */
+export function wishlistOfKey<
+  L extends { readonly items: readonly Placed[]; readonly lists: readonly NamedList[] },
+>(wishlist: L): L {
+  const items = wishlist.items.map((item) => ({ ...item, list: null }));
+  return { ...wishlist, items, lists: [] };
+}
+
 /** Returns the lists as a text, by which a page is compared with the lists that the browser knows. */
 export function listsText(lists: readonly NamedList[]): string {
   return lists.map(({ id, name }) => `${id} ${name}`).join('\n');

@@ -6,8 +6,10 @@ import type {
   Wishlist,
   WishlistResult,
 } from '../../../../app/wishlist/schemas/wishlist.ts';
-import { LIST_QUERY } from '../../../../app/wishlist/rules/wish-lists.ts';
+import { LIST_QUERY, wishlistOfKey } from '../../../../app/wishlist/rules/wish-lists.ts';
+import { parseWishlistKey } from '../../../../app/wishlist/rules/wishlist.ts';
 import { parseOwnedKey } from '../../../../app/visitor/rules/owned-key.ts';
+import { isOwnId } from '../../../../app/visitor/rules/visitor-id.ts';
 import {
   callCommerce,
   type Change,
@@ -15,15 +17,17 @@ import {
   type CommerceResult,
 } from '../../upstream/commerce/call.ts';
 
-/** Returns a wishlist; an unknown key is an empty one. */
-export function fetchWishlist(
+/** Returns a wishlist; an unknown key is an empty one. The names of its lists are its visitor's alone. */
+export async function fetchWishlist(
   context: CommerceContext,
   key: string,
 ): Promise<CommerceResult<Wishlist>> {
-  return callCommerce(context, wishlistCalls.read, {
+  const result = await callCommerce(context, wishlistCalls.read, {
     ...ofOwner(key),
     isOwn: (wishlist) => wishlist.key === key,
   });
+  const isOwn = isOwnId(parseWishlistKey(key)?.userId ?? '', context.visitor);
+  return result.kind !== 'ok' || isOwn ? result : { ...result, data: wishlistOfKey(result.data) };
 }
 
 /** Adds a product or variant to a wishlist. */
