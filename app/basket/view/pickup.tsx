@@ -7,6 +7,7 @@ import {
   writeItems,
 } from '../../stores/rules/reservation.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
+import { isVoucherProduct } from '../../voucher/rules/voucher-product.ts';
 import { href } from '../../routes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { StoresDialog } from '../../ui/stores/stores-dialog.tsx';
@@ -15,7 +16,7 @@ import css from './pickup.css?inline';
 
 /**
  * The link that reserves the basket's products in a store, for the products that stores sell; nothing in shops without
- * click and reserve. Gifts are excluded, since stores do not stock them.
+ * click and reserve. Gifts and gift cards are excluded, since stores do not stock them.
  */
 export function BasketPickup({
   items,
@@ -24,7 +25,9 @@ export function BasketPickup({
   readonly items: Basket['items'];
   readonly layoutData: LayoutData;
 }) {
-  const bought = items.filter(({ isGift }) => !isGift);
+  const bought = items.filter(
+    ({ isGift, product }) => !isGift && !isVoucherProduct(product.attributes, shop.company),
+  );
   if (!shop.options.clickAndReserve || bought.length === 0) return null;
   const lines = bought.map(({ variant, quantity }) => ({ variantId: variant.id, quantity }));
   const wanted = reservableItems(lines);

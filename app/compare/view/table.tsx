@@ -1,3 +1,4 @@
+import { narrowName } from '../../text/rules/heading-text.ts';
 import type { ReactNode } from 'react';
 import type { Product } from '../../product/schemas/product.ts';
 import { TableScroll } from '../../content/table-scroll.tsx';
@@ -107,7 +108,7 @@ function ProductHead({
         <Icon name="close" size={18} />
       </a>
       <a className="compare-name" href={path}>
-        {name}
+        {narrowName(name, shop.language)}
       </a>
     </th>
   );

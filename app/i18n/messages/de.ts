@@ -1182,7 +1182,7 @@ export const de = {
   'compare.sizes': 'Größen',
   'compare.colours': 'Farben',
   'compare.materials': 'Zusammensetzung',
-  'compare.care': 'Pflege',
+  'compare.care': 'Pflegehinweise',
   'form.invalid': 'Bitte prüfe deine Eingabe: {field}.',
   'form.invalid.any': 'Bitte prüfe deine Eingabe.',
   'account.errors.credentials':

@@ -1131,7 +1131,7 @@ export const en: Messages = {
   'compare.sizes': 'Sizes',
   'compare.colours': 'Colours',
   'compare.materials': 'Materials',
-  'compare.care': 'Care',
+  'compare.care': 'Care instructions',
   'form.invalid': 'Please check your input: {field}.',
   'form.invalid.any': 'Please check your input.',
   'account.errors.credentials':

@@ -1169,7 +1169,7 @@ export const fr: Messages = {
   'compare.sizes': 'Tailles',
   'compare.colours': 'Couleurs',
   'compare.materials': 'Composition',
-  'compare.care': 'Entretien',
+  'compare.care': 'Conseils d’entretien',
   'form.invalid': 'Vérifiez votre saisie : {field}.',
   'form.invalid.any': 'Vérifiez votre saisie.',
   'account.errors.credentials':

@@ -1147,7 +1147,7 @@ export const nl: Messages = {
   'compare.sizes': 'Maten',
   'compare.colours': 'Kleuren',
   'compare.materials': 'Samenstelling',
-  'compare.care': 'Onderhoud',
+  'compare.care': 'Onderhoudsadvies',
   'form.invalid': 'Controleer je invoer: {field}.',
   'form.invalid.any': 'Controleer je invoer.',
   'account.errors.credentials':

@@ -32,7 +32,9 @@ export function GuaranteeNotice({ language, t }: NoticeProps) {
       </button>
       <Dialog className="info-dialog" id={ID} name="legal-guarantee">
         <DialogHead id={ID} title={t('guarantee.title')} t={t} />
-        <img src={file} alt={t('guarantee.text')} loading="lazy" width="595" height="842" />
+        <a href={file}>
+          <img src={file} alt={t('guarantee.text')} loading="lazy" width="595" height="842" />
+        </a>
         <p>
           <a className="quiet" href={RIGHTS[language]}>
             {t('guarantee.link')}
