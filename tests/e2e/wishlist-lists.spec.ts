@@ -30,6 +30,7 @@ test(
     await place.focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'In welche Liste?' });
+    await expect(dialog).toBeVisible();
     await expectAccessible(page, { part: '#wishlist-place' });
     await dialog.getByRole('button', { name: NAME }).click();
     const undo = page.getByRole('button', { name: `Rückgängig: ${BEAR} zurück auf diese Liste` });

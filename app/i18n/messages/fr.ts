@@ -502,7 +502,7 @@ export const fr: Messages = {
   'basket.total': 'Total',
   'basket.vat': 'dont {amount} de TVA',
   'basket.moveToWishlist': 'Mettre dans la liste d’envies',
-  'basket.moveItem': 'Déplacer {name} sur la liste d’envies',
+  'basket.moveItem': 'Mettre dans la liste d’envies : {name}',
   'basket.removedItem': '{name} n’est plus dans le panier.',
   'basket.movedItem': '{name} est sur votre liste d’envies.',
   'basket.undo': 'Remettre',
