@@ -38,6 +38,8 @@ type Models = Pick<PageModels, 'basket' | 'lists' | 'toasts' | 'wishlist'>;
 interface Away {
   readonly text: string | undefined;
   readonly named: string | undefined;
+  /** Whether the note takes the focus, since a dialog has closed. */
+  readonly takesFocus?: boolean;
   readonly back: () => Promise<boolean>;
 }
 
@@ -60,7 +62,8 @@ export function createLines(
     const key = keyOf(line);
     const name = nameOf(line);
     const fill = (text = '') => text.replace('{name}', name);
-    const labels = { text: fill(away.text), undo, named: fill(away.named) };
+    const { takesFocus } = away;
+    const labels = { text: fill(away.text), undo, named: fill(away.named), takesFocus };
     const note = showUndo(line, labels, {
       undone: () => void restore(line, away),
       over() {
@@ -107,6 +110,7 @@ export function createLines(
     return {
       text: texts['placed']?.replace('{list}', () => list),
       named: texts['undoPlaced'],
+      takesFocus: true,
       back: async () => (await wishlist.place(keyOf(line), back)) === 'placed',
     };
   }

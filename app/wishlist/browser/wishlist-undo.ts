@@ -6,6 +6,8 @@ interface UndoTexts {
   readonly undo: string;
   /** Accessible name of the button. */
   readonly named: string;
+  /** Whether the button gets the focus in any case: the line was left by a dialog. */
+  readonly takesFocus?: boolean | undefined;
 }
 
 /** The note in the place of a removed line. */
@@ -20,11 +22,11 @@ export interface Undo {
  */
 export function showUndo(
   line: HTMLElement,
-  { text, undo, named }: UndoTexts,
+  { text, undo, named, takesFocus = false }: UndoTexts,
   { undone, over }: { readonly undone: () => void; readonly over: () => void },
 ): Undo {
   const page = line.ownerDocument;
-  const hadFocus = line.contains(page.activeElement);
+  const hadFocus = takesFocus || line.contains(page.activeElement);
   const note = page.createElement('div');
   note.className = 'wish-undo';
   const words = page.createElement('span');
