@@ -92,10 +92,11 @@ async function recordNow(): Promise<Recorded> {
       .parse(list)
       .products.map(({ referenceKey }) => productNumber(referenceKey));
     // A row leaves out what is sold out.
-    const [, cards] = await ask(cardsPath(numbers.slice(0, LISTING.cards * 2)));
-    const listed = cardsSchema
-      .parse(cards)
-      .products.filter((product) => hasAddable(product))
+    const [, cards] = await ask(cardsPath(numbers.slice(0, LISTING.cards)));
+    const [, more] = await ask(cardsPath(numbers.slice(LISTING.cards, LISTING.cards * 2)));
+    const listed = [cards, more]
+      .flatMap((answer) => cardsSchema.parse(answer).products)
+      .filter((product) => hasAddable(product))
       .slice(0, LISTING.cards)
       .map(({ referenceKey }) => productNumber(referenceKey));
     const answers = [

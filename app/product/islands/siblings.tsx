@@ -35,7 +35,7 @@ export function Siblings({ siblings, more, legend, size }: SiblingsProps) {
           <li key={src}>
             {/* The current colour is a link to this page, hence aria-current="page". */}
             <a href={urlWithSize(href, size)} aria-current={current ? 'page' : undefined}>
-              <ProductPicture src={src} alt={label} sizes="64px" widths={WIDTHS} />
+              <ProductPicture src={src} alt={label} sizes="52px" widths={WIDTHS} />
             </a>
           </li>
         ))}
