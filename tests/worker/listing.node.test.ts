@@ -314,7 +314,8 @@ describe('search', () => {
       expect((await ask('de', query)).headers['x-cache']).not.toBe('hit');
     }
     expect((await ask('de', '/suche/?query=body+0')).headers['x-cache']).not.toBe('hit');
-    expect((await ask('de', BODYS)).headers['x-cache']).toBe('hit');
+    // A machine may take longer than the page is fresh.
+    expect((await ask('de', BODYS)).headers['x-cache']).toMatch(/^(hit|stale)$/);
     expect((await CACHE.list()).keys).toHaveLength(before);
   });
 
