@@ -2,7 +2,7 @@ import type { BasketItem } from '../schemas/basket.ts';
 import { readQuantity } from '../rules/typed-quantity.ts';
 import { type Outcome, postForm, type SendForm } from '../../browser/send-form.ts';
 import { showQuantityProblem } from './basket-focus.ts';
-import { changeGift, isTooLong, readGift, showLength } from './line-gift.ts';
+import { changeGift, isTooLong, isTouched, readGift, showLength } from './line-gift.ts';
 import { changeLine, type LinesContext, moveLine, removeLine, stateOf } from './basket-lines.ts';
 import type { SubmitHandler } from '../../browser/binding.ts';
 
@@ -64,6 +64,10 @@ export function bindBasketForms(context: FormsContext): SubmitHandler {
     if (isTooLong(gift.message)) void sendCode(form);
     else void changeGift(context, line, gift);
   }
+
+  // What was ticked before this script was there.
+  const early = page.activeElement?.closest<HTMLFormElement>(GIFT);
+  if (early && isTouched(early)) sendGift(early);
 
   function send(control: HTMLElement, submitter: HTMLElement | null) {
     const line = control.closest<HTMLElement>('[data-line]');

@@ -10,6 +10,13 @@ export function readGift(form: HTMLFormElement): Gift | undefined {
   return text ? { wrap, message: text.value } : undefined;
 }
 
+/** Returns whether a form shows another wrap or message than the server has rendered. */
+export function isTouched(form: HTMLFormElement): boolean {
+  const text = form.querySelector('textarea');
+  const tick = form.querySelector<HTMLInputElement>('[type="checkbox"]');
+  return text?.value !== text?.defaultValue || tick?.checked !== tick?.defaultChecked;
+}
+
 /** Returns whether a message may be too long. The server, which leaves out what cannot be printed, says whether it is. */
 export function isTooLong(message: string): boolean {
   return lengthOf(message) > MAX_GIFT_MESSAGE || message.split('\n').length > MAX_GIFT_LINES;
