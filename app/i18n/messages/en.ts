@@ -1303,7 +1303,7 @@ export const en: Messages = {
   'thanks.delivery': 'Delivery',
   'thanks.days': '{from} to {to}',
   'thanks.later': 'We tell you the day by e-mail.',
-  'thanks.download': 'The file or gift card comes at once in an e-mail of its own.',
+  'thanks.download': 'The file or gift card comes at once in a separate e-mail.',
   'thanks.store': 'Collect in: {store}',
   'thanks.payment': 'Payment',
   'thanks.pay.V': 'Please transfer {amount}. Our bank account is below and in the confirmation.',

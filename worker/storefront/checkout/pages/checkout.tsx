@@ -21,7 +21,7 @@ import type { CheckoutView } from '../../../../app/checkout/view/view.ts';
 import { href } from '../../../../app/routes.ts';
 import { tokenHashOf } from '../../http/visitor/list-token.ts';
 import { sharedListCalls } from '../../../../app/wishlist/schemas/calls.ts';
-import { withTimeout } from '../../http/with-timeout.ts';
+import { join } from '../../http/in-flight.ts';
 import { ANONYMOUS_VISITOR } from '../../http/visitor/visitor.ts';
 import { fetchCheckout } from '../calls/checkout.ts';
 import { callCommerce } from '../../upstream/commerce/call.ts';
@@ -126,7 +126,8 @@ const SAVED_TIMEOUT = 1000;
 async function readSaved(context: PageContext): Promise<readonly SavedMethod[]> {
   if (!context.customer?.savesPaymentMethods || context.customer.isGuestCustomer) return [];
   const asking = callCommerce(context, savedMethodCalls.list, { isOptional: true });
-  const listed = await withTimeout(asking, SAVED_TIMEOUT).catch(() => undefined);
+  const listed = await join(asking, SAVED_TIMEOUT);
+  if (!listed) context.trace.addEvent('checkout.savedLate');
   return listed?.kind === 'ok' ? listed.data.methods : [];
 }
 
