@@ -3,7 +3,6 @@ import type { CardProduct } from '../product/schemas/product-card.ts';
 import listCss from '../content/blocks/product-list.css?inline';
 import { ContentAnchor } from '../content/content-anchor.tsx';
 import type { LayoutData } from './layout-data.ts';
-import { SearchForm } from './search-form.tsx';
 import { href } from '../routes.ts';
 import { ContentPicture } from '../ui/picture.tsx';
 import { ProductCard } from '../ui/product-card.tsx';
@@ -32,12 +31,12 @@ interface MessagePageProps {
   readonly requestId?: string | undefined;
   /** URL of the page, for a retry. */
   readonly retryHref?: string | undefined;
-  /** Shows the search form and the shop's categories. */
+  /** Shows the shop's categories. The search stands in the header. */
   readonly waysOn?: boolean | undefined;
   /** Help pages that match the URL. */
   readonly pages?: readonly NamedPath[] | undefined;
   readonly products?: readonly CardProduct[] | undefined;
-  /** Whether the products take the place of one that is gone: then they stand before the search and the ways on. */
+  /** Whether the products take the place of one that is gone: then they stand before the ways on. */
   readonly areAlternatives?: boolean | undefined;
   /** Heading of the products; by default that of a missing page. */
   readonly productsTitle?: string | undefined;
@@ -115,7 +114,6 @@ function WaysOut({
   const { t, shop } = layoutData;
   return (
     <>
-      {waysOn && <SearchForm layoutData={layoutData} id="page-search" name={t('search.title')} />}
       {waysOn && <Categories layoutData={layoutData} />}
       <div className="message-ways">
         {retryHref !== undefined && (

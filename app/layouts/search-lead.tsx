@@ -7,7 +7,7 @@ import css from './search-lead.css?inline';
 
 const ART = { key: 'f/1001/800x800/5e1f0c9a2b/art-seeker.webp', width: 800, height: 800 };
 
-/** The top of a page without products: its heading, the search form as `children`, links to browse, and an image. */
+/** The top of a page without products: its heading as `children`, links to browse, and an image. */
 export function SearchLead({
   layoutData: { t, layout, link },
   children,

@@ -42,7 +42,7 @@ test.each([
   const answer = await ask(host, path);
   expect(answer.status).toBe(404);
   expect(namesOf(answer.text())).toEqual([]);
-  expect(answer.text()).toContain('id="page-search"');
+  expect(answer.text()).toContain('class="message-ways"');
 });
 
 test.each([

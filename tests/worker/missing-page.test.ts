@@ -88,7 +88,7 @@ describe('a missing page', () => {
     expect(words).toEqual(['kuschelbaer braun', 'kuschelbaer']);
     expect(text).toContain(CARD);
     expect(text).toContain('Das kommt dem am nächsten');
-    expect(text).toContain('id="page-search"');
+    expect(text).toContain('class="message-ways"');
     expect(text).toMatch(/class="message-categories"[\s\S]*?<a href="\/babykleidung\/">/);
   });
 
@@ -112,7 +112,7 @@ describe('a missing page', () => {
       const { given } = searching(answer);
       const { status, text } = await askStorefront('/p/kuschelbaer-1001999/', given);
       expect([status, text.includes(CARD)]).toEqual([404, false]);
-      expect(text).toContain('id="page-search"');
+      expect(text).toContain('class="message-ways"');
     },
   );
 
@@ -194,12 +194,12 @@ describe('a product that is no longer sold', () => {
   });
   const given = { ...isolate, COMMERCE };
 
-  it('a product that is no longer sold is gone, with its name, its category, the search and alternatives', async () => {
+  it('a product that is no longer sold is gone, with its name, its category, the ways on and alternatives', async () => {
     const { status, text } = await askStorefront(GONE, given);
     expect(status).toBe(410);
     expect(text).toContain('<h1>Schaukelpferd Emil gibt es nicht mehr</h1>');
     expect(text).toContain('<a class="quiet" href="/spielen/baeren/">Mehr in Bären</a>');
-    expect(text).toContain('id="page-search"');
+    expect(text).toContain('class="message-ways"');
     expect(text).toContain('<meta name="robots" content="noindex"/>');
     const names = [2002, 2003, 2004, 2006].map((number) => `Bär und Hase ${number}`);
     expect(namesOf(text), 'those that can be bought').toEqual(names);

@@ -7,6 +7,8 @@ import { Hotlines } from '../../ui/form/hotlines.tsx';
 import { liveTexts } from '../../ui/form/live-texts.ts';
 import { Status } from '../../ui/form/status.tsx';
 import loginCss from '../../ui/form/login.css?inline';
+import { ContentAnchor } from '../../content/content-anchor.tsx';
+import { href } from '../../routes.ts';
 import { ContactForm } from '../../ui/form/contact-form.tsx';
 
 /** The public contact page: the form, the hotlines, and the company's data. */
@@ -51,6 +53,7 @@ export function ContactPage({
           {periods.length > 0 && (
             <p className="service-state" data-periods={JSON.stringify(periods)} />
           )}
+          <ServiceLinks layoutData={layoutData} />
           <h2>{t('contact.company')}</h2>
           <address className="contact-address">
             {[shop.legalName, ...address].map((line) => (
@@ -60,5 +63,31 @@ export function ContactPage({
         </aside>
       </div>
     </div>
+  );
+}
+
+/** Links to the pages that answer most questions, without the contact page itself. */
+function ServiceLinks({
+  layoutData: { shop, layout, link, t },
+}: {
+  readonly layoutData: LayoutData;
+}) {
+  const own = href('contact', shop);
+  const others = layout.serviceLinks.flatMap(({ label, to }) => {
+    const resolved = link(to);
+    return resolved && resolved.href !== own ? [{ label, resolved }] : [];
+  });
+  if (others.length === 0) return null;
+  return (
+    <>
+      <h2>{t('header.help')}</h2>
+      <ul className="contact-links">
+        {others.map(({ label, resolved }) => (
+          <li key={label}>
+            <ContentAnchor link={resolved}>{label}</ContentAnchor>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

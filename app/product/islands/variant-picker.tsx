@@ -152,7 +152,9 @@ export function VariantPicker({
       )}
       {choices.length > 1 && (
         <nav className="choices" aria-label={texts.legend}>
-          <b aria-hidden="true">{texts.legend}</b>
+          <b aria-hidden="true">
+            {chosen.gone ? `${texts.legend} ${chosen.label} (${chosen.gone})` : texts.legend}
+          </b>
           {texts.advisor && (
             <button
               type="button"

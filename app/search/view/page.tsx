@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { SearchMeaning } from '../schemas/search.ts';
 import { countChosen } from '../../listing/rules/listing.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
-import { SearchForm } from '../../layouts/search-form.tsx';
 import { hitsLabel, Listing } from '../../ui/listing/listing.tsx';
 import type { ListingView } from '../../ui/listing/listing-view.ts';
 import { RecommendedRows, type Recommendations } from '../../ui/recommended.tsx';
@@ -40,7 +39,7 @@ export function noHitsKey(
   return guides && guides.length > 0 ? 'search.guidesAlone' : 'search.none';
 }
 
-/** The search page: its form and the hits; without hits, links to browse instead. */
+/** The search page: the hits of the term in the header's field; without hits, links to browse instead. */
 export function SearchPage(props: SearchPageProps) {
   const { layoutData, query, view, meaning, categories, pages, guides, recommended } = props;
   const { shop, t } = layoutData;
@@ -54,12 +53,6 @@ export function SearchPage(props: SearchPageProps) {
         <h1>{view ? t(noHits, { query }) : t('search.title')}</h1>
         {view && noHits === 'search.none' && <p>{t('search.noneHint')}</p>}
         <SearchLinks layoutData={layoutData} links={pages} />
-        <SearchForm
-          layoutData={layoutData}
-          id="page-search"
-          name={t('search.title')}
-          query={query}
-        />
         <Feedback meaning={meaning} />
         <SearchLinks layoutData={layoutData} label="suggest.categories" links={categories} />
         <SearchLinks layoutData={layoutData} label="suggest.guides" links={guides} />
