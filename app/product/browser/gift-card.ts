@@ -1,12 +1,17 @@
-import { parseCardAmount } from '../../voucher/rules/gift-card-details.ts';
+import {
+  isCardAmount,
+  MAX_CARD_MESSAGE,
+  MAX_CARD_NAME,
+  parseCardAmount,
+} from '../../voucher/rules/gift-card-details.ts';
 import type { Bind } from '../../browser/binding.ts';
-import { printable } from '../../basket/rules/custom-text.ts';
+import { printable, textLength } from '../../basket/rules/custom-text.ts';
 
 const NAME = 'customData.giftCard.';
 
 /**
  * The form of a gift card (app/product/view/gift-card/form.tsx): its preview follows what is typed, fields that do not count are off, and
- * the card is added without leaving the page. What the server refuses it says at the fields, so such a form is sent to it.
+ * the card is added without leaving the page. What the server refuses beyond that it says at the fields, so such a form is sent to it.
  */
 export const bind: Bind = ({ page, models, sendForm }) => {
   const form = page.querySelector<HTMLFormElement>('form[data-live="gift-card"]');
@@ -57,6 +62,19 @@ function textOf(fields: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** Maximum characters by field, as the server counts them. */
+const LIMITS = [
+  ['to', MAX_CARD_NAME],
+  ['from', MAX_CARD_NAME],
+  ['message', MAX_CARD_MESSAGE],
+] as const;
+
+/** Returns whether a typed amount, in minor units, is within the bounds of the form. */
+function isOffered({ dataset }: HTMLFormElement, amount: number | undefined): boolean {
+  const bounds = { least: Number(dataset['least']), most: Number(dataset['most']), offered: [] };
+  return amount !== undefined && isCardAmount(amount, bounds);
+}
+
 /** Shows what is typed on the preview, and switches off the fields that do not count. */
 function follow(page: Document, form: HTMLFormElement): void {
   const recipient = form.querySelector<HTMLFieldSetElement>('.gift-card-recipient');
@@ -67,7 +85,12 @@ function follow(page: Document, form: HTMLFormElement): void {
   if (recipient) recipient.disabled = isOwn;
   const fields = new FormData(form);
   const amount = amountOf(fields);
-  other?.setCustomValidity(isOther && other.value !== '' && amount === undefined ? 'amount' : '');
+  other?.setCustomValidity(isOther && !isOffered(form, amount) ? 'amount' : '');
+  for (const [name, most] of LIMITS) {
+    const field = form.elements.namedItem(NAME + name);
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
+      field.setCustomValidity(textLength(field.value) > most ? 'long' : '');
+  }
   const shown: Readonly<Record<string, string>> = {
     amount: amount === undefined ? '' : String(amount / 100),
     to: printable(textOf(fields, 'to')),

@@ -62,14 +62,16 @@ export function TextArea({
   hint,
   maxLength,
   rows = 6,
+  texts,
 }: FormFieldProps & {
   readonly label: string;
   readonly hint?: string;
   readonly maxLength: number;
   readonly rows?: number;
+  readonly texts?: FieldTexts;
 }) {
   return (
-    <FieldFrame {...{ id, label, hint, problem }}>
+    <FieldFrame {...{ id, label, hint, problem, texts }}>
       <textarea
         id={id}
         name={name}
@@ -78,6 +80,7 @@ export function TextArea({
         defaultValue={typed}
         aria-invalid={isInvalid(problem)}
         aria-describedby={describedBy(id, problem, hint)}
+        data-problem={texts && `${id}-problem`}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first invalid field of the submitted form
         autoFocus={isFocused}
       />

@@ -75,7 +75,7 @@ export function otherProblem(failed: FailedForm | undefined): string | undefined
 
 /** The form that adds a card to the basket. It works without script; with it the preview follows (app/product/browser/gift-card.ts). */
 export function GiftCardForm(props: FormProps) {
-  const { isMailed, layoutData, variant } = props;
+  const { amounts, isMailed, layoutData, variant } = props;
   const { t } = layoutData;
   return (
     <form
@@ -83,6 +83,8 @@ export function GiftCardForm(props: FormProps) {
       method="post"
       noValidate
       data-live="gift-card"
+      data-least={amounts.least}
+      data-most={amounts.most}
       className="gift-card-form"
       action="#gift-card"
     >
@@ -92,11 +94,13 @@ export function GiftCardForm(props: FormProps) {
       <Amount {...props} />
       {isMailed && <Ways {...props} />}
       {isMailed && <Recipient {...props} />}
-      <Sum {...props} />
       <Fine {...props} />
-      <button type="submit" className="button">
-        <Icon name="bag" size={20} /> {t('product.addToBasket')}
-      </button>
+      <div className="gift-card-add">
+        <Sum {...props} />
+        <button type="submit" className="button">
+          <Icon name="bag" size={20} /> {t('product.addToBasket')}
+        </button>
+      </div>
     </form>
   );
 }
@@ -202,6 +206,7 @@ function Recipient({ card, days, failed, layoutData: { shop, t } }: FormProps) {
     typed: card[name],
     problem: problemOf(failed, NAME + name),
   });
+  const longName = t('giftcard.problem.name', { max: MAX_CARD_NAME });
   const lastDay = formatDay(Date.parse(`${days.last}T12:00Z`), shop);
   return (
     <fieldset className="gift-card-recipient">
@@ -212,7 +217,7 @@ function Recipient({ card, days, failed, layoutData: { shop, t } }: FormProps) {
         label={t('giftcard.to')}
         maxLength={MAX_CARD_NAME}
         required
-        texts={{ missing: t('giftcard.problem.to') }}
+        texts={{ missing: t('giftcard.problem.to'), wrong: longName }}
       />
       <TextField
         {...field('email')}
@@ -229,7 +234,7 @@ function Recipient({ card, days, failed, layoutData: { shop, t } }: FormProps) {
         autoComplete="name"
         maxLength={MAX_CARD_NAME}
         required
-        texts={{ missing: t('giftcard.problem.from') }}
+        texts={{ missing: t('giftcard.problem.from'), wrong: longName }}
       />
       <TextField
         {...field('day')}
@@ -241,7 +246,10 @@ function Recipient({ card, days, failed, layoutData: { shop, t } }: FormProps) {
         max={days.last}
         required
         hint={t('giftcard.dayHint')}
-        texts={{ wrong: t('giftcard.problem.days', { day: lastDay }) }}
+        texts={{
+          missing: t('giftcard.problem.day'),
+          wrong: t('giftcard.problem.days', { day: lastDay }),
+        }}
       />
       <TextArea
         {...field('message')}
@@ -249,6 +257,7 @@ function Recipient({ card, days, failed, layoutData: { shop, t } }: FormProps) {
         rows={4}
         maxLength={MAX_CARD_MESSAGE}
         hint={t('giftcard.messageHint', { max: MAX_CARD_MESSAGE })}
+        texts={{ wrong: t('giftcard.problem.message', { max: MAX_CARD_MESSAGE }) }}
       />
     </fieldset>
   );
