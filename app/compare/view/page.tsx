@@ -102,9 +102,13 @@ export function ComparePage({ layoutData, products, missing, search }: ComparePa
       {search?.candidate && (
         <Exchange {...{ layoutData, products, numbers }} by={search.candidate} />
       )}
-      {isSearching && more}
-      <CompareTable products={products} shop={shop} t={t} />
-      {!isSearching && more}
+      <div className="compare-body">
+        {isSearching && more}
+        <div>
+          <CompareTable products={products} shop={shop} t={t} />
+        </div>
+        {!isSearching && more}
+      </div>
       <p className="soft">{t('compare.share')}</p>
       <AddLayer t={t} basketHref={href('basket', shop)} />
     </div>

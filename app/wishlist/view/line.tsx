@@ -115,7 +115,7 @@ function Go({
           <ActionField name="wishlist.move" />
           <input type="hidden" name="itemKey" value={itemKey} />
           <input type="hidden" name="variantId" value={action.variantId} />
-          <button type="submit" className="button wish-go">
+          <button type="submit" className="button button-ghost wish-go">
             {t('wishlist.move')} {named}
           </button>
         </form>
@@ -123,7 +123,7 @@ function Go({
     case 'choose':
       return (
         <a
-          className="button wish-go"
+          className="button button-ghost wish-go"
           href={`${listHref(shop, list, { choose: itemKey })}#wishlist-choose`}
           rel="nofollow"
           data-choose="wishlist-choose"
@@ -133,7 +133,11 @@ function Go({
       );
     case 'page':
       return (
-        <a className="button wish-go" href={`${path}${query}action=addToCart`} rel="nofollow">
+        <a
+          className="button button-ghost wish-go"
+          href={`${path}${query}action=addToCart`}
+          rel="nofollow"
+        >
           {t('wishlist.personalise')} {named}
         </a>
       );
