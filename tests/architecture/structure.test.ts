@@ -259,6 +259,7 @@ const PACKAGE_USE: Readonly<Record<string, string>> = {
   'storyblok-js-client': 'worker/storefront/upstream/storyblok/client.ts',
   stripe: 'worker/commerce/payment/stripe.ts',
   swiper: 'app/slider/browser/slider-swiper.ts',
+  uqr: 'app/ui/qr-code.tsx',
   'web-vitals': 'app/report/browser/vitals.ts',
   zod: 'app/basket/schemas/basket.ts',
 };

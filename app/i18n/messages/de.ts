@@ -1532,6 +1532,9 @@ export const de = {
   'order.transfer': 'Überweisung',
   'order.transfer.text':
     'Bitte überweise bis zum {date}. Sobald das Geld da ist, machen wir deine Bestellung fertig.',
+  'order.transfer.code': 'Code für deine Banking-App',
+  'order.transfer.codeText':
+    'Scann den Code mit deiner Banking-App, dann ist die Überweisung ausgefüllt.',
   'order.transfer.holder': 'Empfänger',
   'order.transfer.iban': 'IBAN',
   'order.transfer.amount': 'Betrag',

@@ -1468,6 +1468,8 @@ export const en: Messages = {
   'order.transfer': 'Bank transfer',
   'order.transfer.text':
     'Please transfer the money by {date}. Once it is here, we get your order ready.',
+  'order.transfer.code': 'Code for your banking app',
+  'order.transfer.codeText': 'Scan the code with your banking app and the transfer is filled in.',
   'order.transfer.holder': 'Recipient',
   'order.transfer.iban': 'IBAN',
   'order.transfer.amount': 'Amount',

@@ -1520,6 +1520,9 @@ export const fr: Messages = {
   'order.transfer': 'Virement',
   'order.transfer.text':
     'Veuillez effectuer le virement d’ici au {date}. Nous préparons votre commande dès que l’argent est arrivé.',
+  'order.transfer.code': 'Code pour votre application bancaire',
+  'order.transfer.codeText':
+    'Scannez ce code avec votre application bancaire : le virement se remplit tout seul.',
   'order.transfer.holder': 'Bénéficiaire',
   'order.transfer.iban': 'IBAN',
   'order.transfer.amount': 'Montant',

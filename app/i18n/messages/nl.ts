@@ -1490,6 +1490,8 @@ export const nl: Messages = {
   'order.transfer': 'Overschrijving',
   'order.transfer.text':
     'Maak het bedrag uiterlijk op {date} over. Zodra het er is, maken we je bestelling klaar.',
+  'order.transfer.code': 'Code voor je bankapp',
+  'order.transfer.codeText': 'Scan de code met je bankapp, dan staat de overschrijving klaar.',
   'order.transfer.holder': 'Begunstigde',
   'order.transfer.iban': 'IBAN',
   'order.transfer.amount': 'Bedrag',

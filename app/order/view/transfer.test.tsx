@@ -50,3 +50,8 @@ test('what the bank asks for is copied as the bank wants it', () => {
   const copied = [...transfer({}).matchAll(/data-copy="([^"]*)"/g)].map(([, value]) => value);
   expect(copied).toEqual([account.holder, 'AT611904300234573201', '14,98', 'KX4T-9PWQ-7M2R']);
 });
+
+test('an amount in euros is also a code for banking apps', () => {
+  expect(transfer({})).toContain('role="img" aria-label="Code für deine Banking-App"');
+  expect(transfer({ currencyCode: 'CHF' })).not.toContain('<svg');
+});

@@ -1,8 +1,10 @@
 import type { Order } from '../schemas/order.ts';
+import { transferCode } from '../rules/transfer-code.ts';
 import { formatDay } from '../../time/rules/day-text.ts';
 import { ADVANCE_DAYS, type BankAccount, waitsForAdvance } from '../../checkout/rules/payment.ts';
 import { formatPrice } from '../../price/rules/price.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
+import { QrCode } from '../../ui/qr-code.tsx';
 import { Style } from '../../ui/style.tsx';
 import css from './transfer.css?inline';
 
@@ -33,6 +35,8 @@ export function OrderTransfer({
     [t('order.transfer.amount'), formatPrice(due, order.currencyCode, shop.locale), amount],
     [t('order.transfer.reference'), order.number, order.number],
   ] as const;
+  const { currencyCode: currency, number: reference } = order;
+  const code = transferCode(account, { amount: due, currency, reference });
   const date = formatDay(order.createdAt + ADVANCE_DAYS * DAY, shop);
   return (
     <section
@@ -62,6 +66,12 @@ export function OrderTransfer({
           </div>
         ))}
       </dl>
+      {code !== undefined && (
+        <figure>
+          <QrCode text={code} label={t('order.transfer.code')} />
+          <figcaption className="soft">{t('order.transfer.codeText')}</figcaption>
+        </figure>
+      )}
     </section>
   );
 }
