@@ -4,6 +4,7 @@ import { isProductBuyable } from '../product/rules/availability.ts';
 import { commerceImage } from '../image/rules/image.ts';
 import { imageSizes } from '../image/rules/image-sizes.ts';
 import type { Shop } from '../shop/rules/shop.ts';
+import { isVoucherProduct } from '../voucher/rules/voucher-product.ts';
 import type { Translate } from '../i18n/translate.ts';
 import listCss from './card-list.css?inline';
 import { CardBadges } from './card-badges.tsx';
@@ -62,6 +63,8 @@ export function ProductCard({ product, shop, t, layout = 'list' }: CardProps) {
   const { shown, name, path, rating, prices, delivery, addition, codes } = view;
   const { picture, dots, isWhole } = LAYOUTS[layout];
   const isBrief = layout === 'recommended';
+  // Money has no reviews.
+  const isVoucher = isVoucherProduct(product.attributes, shop.company);
   const notes = isBrief ? prices.notes : view.notes;
   return (
     <article
@@ -80,7 +83,7 @@ export function ProductCard({ product, shop, t, layout = 'list' }: CardProps) {
       <a className="card-name" href={path}>
         {narrowName(name, shop.language)}
       </a>
-      {!isBrief && <Rating rating={rating} shop={shop} t={t} />}
+      {!isBrief && !isVoucher && <Rating rating={rating} shop={shop} t={t} />}
       <Price texts={prices} labels={priceLabels(t)} />
       {notes.map((note) => (
         <span className="card-note soft" key={note}>

@@ -7,9 +7,9 @@ import { encode } from 'uqr';
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   // One path, whose runs are the dark modules of a row.
-  const path = data
-    .map((row, y) => runsOf(row).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`))
-    .flat();
+  const path = data.flatMap((row, y) =>
+    runsOf(row).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`),
+  );
   return (
     <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
       <rect width={size} height={size} fill="#fff" />

@@ -75,6 +75,15 @@ function isOffered({ dataset }: HTMLFormElement, amount: number | undefined): bo
   return amount !== undefined && isCardAmount(amount, bounds);
 }
 
+/** Marks the texts that are longer than the server takes. */
+function checkLengths(form: HTMLFormElement): void {
+  for (const [name, most] of LIMITS) {
+    const field = form.elements.namedItem(NAME + name);
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
+      field.setCustomValidity(textLength(field.value) > most ? 'long' : '');
+  }
+}
+
 /** Shows what is typed on the preview, and switches off the fields that do not count. */
 function follow(page: Document, form: HTMLFormElement): void {
   const recipient = form.querySelector<HTMLFieldSetElement>('.gift-card-recipient');
@@ -86,11 +95,7 @@ function follow(page: Document, form: HTMLFormElement): void {
   const fields = new FormData(form);
   const amount = amountOf(fields);
   other?.setCustomValidity(isOther && !isOffered(form, amount) ? 'amount' : '');
-  for (const [name, most] of LIMITS) {
-    const field = form.elements.namedItem(NAME + name);
-    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
-      field.setCustomValidity(textLength(field.value) > most ? 'long' : '');
-  }
+  checkLengths(form);
   const shown: Readonly<Record<string, string>> = {
     amount: amount === undefined ? '' : String(amount / 100),
     to: printable(textOf(fields, 'to')),

@@ -12,9 +12,12 @@ test.each([
   expect(timeOfClock(text, 'Europe/Berlin')).toBe(Date.parse(time));
 });
 
-test.each(['', '2026-11-30', '2026-13-30T09:00', 'now'])('%j is no time', (text) => {
-  expect(timeOfClock(text, 'Europe/Berlin')).toBeUndefined();
-});
+test.each(['', '2026-11-30', '2026-13-30T09:00', '2026-02-31T09:00', 'now'])(
+  '%j is no time',
+  (text) => {
+    expect(timeOfClock(text, 'Europe/Berlin')).toBeUndefined();
+  },
+);
 
 test.each([
   ['2026-11-30T17:00Z', '2026-11-29T23:00Z'],

@@ -46,7 +46,8 @@ export function dayStart(time: number, timezone: string): number {
 export function timeOfClock(text: string, timezone: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text)) return undefined;
   const utc = Date.parse(`${text}Z`);
-  if (Number.isNaN(utc)) return undefined;
+  // Engines read February 31 as March 3.
+  if (Number.isNaN(utc) || !new Date(utc).toISOString().startsWith(text)) return undefined;
   const near = utc - offsetAt(utc, timezone);
   return utc - offsetAt(near, timezone);
 }

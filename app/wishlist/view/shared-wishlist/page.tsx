@@ -38,6 +38,7 @@ export function SharedWishlistPage(page: SharedWishlistPageProps) {
   const { layoutData, list, entries, gift } = page;
   const { shop, t } = layoutData;
   const isBaby = list.kind === 'babyList';
+  const kind = t(isBaby ? 'share.baby' : 'sharedList.title');
   // Items that the shop no longer sells cannot be given.
   const shown = entries.filter(({ product }) => product !== undefined);
   return (
@@ -45,8 +46,8 @@ export function SharedWishlistPage(page: SharedWishlistPageProps) {
       <Style name="wishlist" css={wishlistCss} />
       <Style name="shared-wishlist" css={css} />
       <div className="shared-lead">
-        <span className="soft">{t(isBaby ? 'share.baby' : 'sharedList.title')}</span>
-        <h1>{list.title || t('sharedList.title')}</h1>
+        {list.title && <span className="soft">{kind}</span>}
+        <h1>{list.title || kind}</h1>
         {list.date && (
           <p className="shared-date">
             {t('sharedList.date', { date: formatDay(Date.parse(list.date), shop) })}
