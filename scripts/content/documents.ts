@@ -1,5 +1,6 @@
 import type { ShopKey } from '../../app/shop/rules/shop.ts';
 import { SHOP_KEYS } from '../../app/shop/rules/shop.ts';
+import { LAYOUT_TYPE, layoutDocument } from '../../app/content/rules/layout-story.ts';
 import type { Content } from './contents.ts';
 import { type Fields, isFields, textOf } from './walk.ts';
 
@@ -40,6 +41,12 @@ export function isPageDocument({ value: { content } }: Document): boolean {
   return isFields(content) && textOf(content, 'component') === 'page';
 }
 
+/** Returns the layout documents, and those that layout stories say. */
 export function layoutsOf(contents: readonly Content[]): Document[] {
-  return contents.filter(({ key }) => LAYOUTS.test(key)).flatMap(read);
+  const stories = storiesOf(contents).flatMap(({ key, value: { content } }): Document[] =>
+    isFields(content) && textOf(content, 'component') === LAYOUT_TYPE
+      ? [{ key, value: layoutDocument(content) }]
+      : [],
+  );
+  return [...contents.filter(({ key }) => LAYOUTS.test(key)).flatMap(read), ...stories];
 }

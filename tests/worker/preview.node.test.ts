@@ -71,6 +71,18 @@ describe('a verified token', () => {
     expect(JSON.parse(mark)).toMatchObject({ name: 'banner', space: '288968' });
   });
 
+  test('a verified token shows the draft of a layout around the home page', async () => {
+    const content = { component: 'layout', footerText: 'Noch nicht draußen.' };
+    await stores.CONTENT.put('drafts/de-at/layout', JSON.stringify({ content }));
+    for (const path of ['/layout/', '/']) {
+      const answer = await ask('at', path + query());
+      expect([answer.status, answer.text().includes('Noch nicht draußen.')]).toEqual([200, true]);
+    }
+    expect((await ask('at', '/')).text()).not.toContain('Noch nicht draußen.');
+    expect((await ask('at', '/layout/')).status).toBe(404);
+    await stores.CONTENT.delete('drafts/de-at/layout');
+  });
+
   test('a verified token shows what no shopper sees: an unpublished story, an unknown block in its box', async () => {
     const content = {
       component: 'page',

@@ -263,14 +263,39 @@ test('a link to another shop’s story leads to the same page of this shop', asy
   expect(mainOf((await ask('ch', '/fr/lien/')).text())).toContain('href="/fr/livraison/"');
 });
 
-test('a link of the header or footer leads to the current path as well', async () => {
-  const before = await stores.CONTENT.get('layout/fr-ch');
+const footerOf = async (host: string, path: string) =>
+  (await ask(host, path)).text().split('<footer')[1] ?? '';
+
+test('a layout story is published like a page: its parts precede the document, for regions as well', async () => {
+  const entry = { label: 'Neu im Nest', to: { linktype: 'url', url: '/geschenke/' } };
+  const content = {
+    component: 'layout',
+    footerText: 'Aus der Geschichte.',
+    serviceLinks: [{ ...entry, component: 'layout-link', _uid: 'l1' }],
+    legalInfos: [],
+    emptyParts: ['socialLinks'],
+  };
   const to = { fieldtype: 'multilink', linktype: 'story', cached_url: 'de-de/versand' };
-  const footerLinks = [{ title: 'Service', links: [{ label: 'Ailleurs', to }] }];
-  await stores.CONTENT.put('layout/fr-ch', JSON.stringify({ footerLinks }));
+  const elsewhere = [block('layout-link', { label: 'Ailleurs', to })];
+  const swiss = { component: 'layout', serviceLinks: elsewhere };
+  await publish(stores, { 'de-de/layout': { content }, 'fr-ch/layout': { content: swiss } });
   await announce(stores);
+  await expect.poll(() => footerOf('de', '/')).toContain('Aus der Geschichte.');
   await expect
-    .poll(async () => (await ask('ch', '/fr/')).text())
-    .toMatch(/<a href="\/fr\/livraison\/">Ailleurs<\/a>/);
-  await stores.CONTENT.put('layout/fr-ch', before ?? '{}');
+    .poll(() => footerOf('de', '/versand/'))
+    .toContain('<a href="/geschenke/">Neu im Nest</a>');
+  const footer = await footerOf('de', '/versand/');
+  expect(footer, 'an empty part is that of the document').toContain('Impressum');
+  expect(footer, 'a part that shall be empty').not.toContain('Instagram');
+  await expect.poll(() => footerOf('at', '/')).not.toContain('Instagram');
+  // A link leads to the current path of the shop's own page.
+  await expect
+    .poll(() => footerOf('ch', '/fr/'))
+    .toContain('<a href="/fr/livraison/">Ailleurs</a>');
+  expect((await ask('de', '/layout/')).status).toBe(404);
+  // What is unpublished comes back from the document.
+  await stores.CONTENT.delete('stories/de-de/layout');
+  await publish(stores, {});
+  await announce(stores);
+  await expect.poll(() => footerOf('de', '/')).toContain('Alles fürs Nest');
 });

@@ -1,6 +1,12 @@
 import { trimSlug } from './complete.ts';
 import { makeId, makeUuid } from './stable-ids.ts';
-import { DRAFTS, readSpaceVersion, SPACE_VERSION_KEY, STORIES } from './stored-stories.ts';
+import {
+  DRAFTS,
+  readLayoutStory,
+  readSpaceVersion,
+  SPACE_VERSION_KEY,
+  STORIES,
+} from './stored-stories.ts';
 import { isRecord } from './story.ts';
 
 /** Edits of a story that the content system offers. */
@@ -121,10 +127,11 @@ async function moveProblem(content: KVNamespace, to: string): Promise<string | u
 /** Applies an edit to CONTENT. All edits but a saved draft raise the content version, as a publish does. */
 export async function editStory(content: KVNamespace, edit: Edit): Promise<EditResult> {
   const fullSlug = trimSlug(edit.fullSlug);
-  const [story, draft] = await Promise.all([
+  const [stored, draft] = await Promise.all([
     readValue(content, STORIES + fullSlug),
     readValue(content, DRAFTS + fullSlug),
   ]);
+  const story = stored ?? (await readLayoutStory(content, fullSlug));
   const value = story ?? draft;
   if (value === undefined) return { ok: false, problem: `there is no story ${fullSlug}` };
   const problem = edit.name === 'move' ? await moveProblem(content, edit.to ?? '') : undefined;

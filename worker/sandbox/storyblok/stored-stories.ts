@@ -1,9 +1,15 @@
+import {
+  LAYOUT_TYPE,
+  layoutStoryContent,
+  shopOfLayout,
+} from '../../../app/content/rules/layout-story.ts';
 import { completeStories } from './complete.ts';
 import { isRecord } from './story.ts';
 import type { Seed, Space, Story, Version } from './story.ts';
 
 export const STORIES = 'stories/';
 export const DRAFTS = 'drafts/';
+const LAYOUTS = 'layout/';
 
 /**
  * A number that increases with every publish. A program that writes stories while the shop runs must write it too.
@@ -61,9 +67,42 @@ export async function readSeeds(content: KVNamespace, prefix: string): Promise<S
   return seeds;
 }
 
+/** Returns the layout story of a shop whose layout is only a document; undefined for any other slug. */
+export async function readLayoutStory(
+  content: KVNamespace,
+  fullSlug: string,
+): Promise<Readonly<Record<string, unknown>> | undefined> {
+  const shop = shopOfLayout(fullSlug);
+  const text = shop && (await content.get(LAYOUTS + shop));
+  return text ? storyOfLayout(parseStory(LAYOUTS + shop, text)) : undefined;
+}
+
+function storyOfLayout(document: unknown) {
+  if (!isRecord(document)) return undefined;
+  return { name: 'Layout', content: layoutStoryContent(document) };
+}
+
+/**
+ * Returns the stored stories, and a layout story for each shop whose layout is only a document: the demo's space has what
+ * `kv-seeds/layout` says, until an editor changes it.
+ */
+async function readStories(content: KVNamespace): Promise<Seed[]> {
+  const [stories, layouts] = await Promise.all([
+    readSeeds(content, STORIES),
+    readSeeds(content, LAYOUTS),
+  ]);
+  const known = new Set(stories.map(({ fullSlug }) => fullSlug));
+  const made = layouts.flatMap(({ fullSlug: shop, value: document }): Seed[] => {
+    const fullSlug = `${shop}/${LAYOUT_TYPE}`;
+    const value = storyOfLayout(document);
+    return value && !known.has(fullSlug) ? [{ fullSlug, value, published: true }] : [];
+  });
+  return [...stories, ...made];
+}
+
 async function readPublished(content: KVNamespace, cv: number): Promise<readonly Story[]> {
   if (published?.cv === cv) return published.stories;
-  const seeds = await readSeeds(content, STORIES);
+  const seeds = await readStories(content);
   const stories = completeStories(
     seeds.filter((seed) => seed.published),
     false,
@@ -74,7 +113,7 @@ async function readPublished(content: KVNamespace, cv: number): Promise<readonly
 
 /** Drafts override published stories and keep what only those have (id, group, dates). */
 async function readDrafts(content: KVNamespace): Promise<readonly Story[]> {
-  const bySlug = new Map((await readSeeds(content, STORIES)).map((seed) => [seed.fullSlug, seed]));
+  const bySlug = new Map((await readStories(content)).map((seed) => [seed.fullSlug, seed]));
   for (const draft of await readSeeds(content, DRAFTS)) {
     const base = bySlug.get(draft.fullSlug);
     const value = {

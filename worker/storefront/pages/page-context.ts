@@ -3,7 +3,7 @@ import type { User } from '../../../app/account/schemas/user.ts';
 import type { FailedForm } from '../../../app/form/rules/failed-form.ts';
 import type { LayoutData } from '../../../app/layouts/layout-data.ts';
 import type { ShopContext } from '../http/request-context.ts';
-import { readLayout } from '../sources/layout.ts';
+import { readDraftLayout, readLayout } from '../sources/layout.ts';
 import { readSlugIndex } from '../sources/slug-index.ts';
 import { createLayoutData } from './layout-data.ts';
 
@@ -33,7 +33,7 @@ export async function createPageContext(context: PageRequestContext): Promise<Pa
   const { settings, trace, shop, url } = context;
   trace.shop = shop.key;
   const [layout, index] = await Promise.all([
-    readLayout(shop, context),
+    context.isPreview ? readDraftLayout(context) : readLayout(shop, context),
     readSlugIndex(shop, context),
   ]);
   return {

@@ -14,13 +14,16 @@ import {
 import type { Environment } from '../../../edge-config/hosts.ts';
 import { shops } from '../../../edge-config/shops/shops.ts';
 import { parseJsonText } from '../http/json.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import type { RequestContext, ShopContext } from '../http/request-context.ts';
 import type { Trace } from '../http/trace.ts';
+import { readLayoutDrafts } from './draft.ts';
 import { memoryPerBinding } from './isolate-memory.ts';
+import { awaitSlugIndex, isCurrent, readSlugIndexes } from './slug-index.ts';
 import { storeLayoutCopy, readLayoutCopy } from './layout-copy.ts';
 import { withTimeout } from '../http/with-timeout.ts';
 
-type LayoutContext = Pick<RequestContext, 'control' | 'env' | 'settings' | 'trace' | 'waitUntil'>;
+type LayoutContext = Pick<RequestContext, 'control' | 'env' | 'settings' | 'trace' | 'waitUntil'> &
+  Pick<ShopContext, 'isRevalidation'>;
 
 /** The texts of a shop's layout documents and the layout that is parsed from them. */
 interface Read {
@@ -36,8 +39,8 @@ interface Read {
 const memoryOf = memoryPerBinding(() => new Map<ShopKey, Read>());
 
 /**
- * Returns a shop's layout, merged over its parents' layouts; for some seconds the last read one, if the content version is the same. If
- * the documents are missing or cannot be read, returns the last good copy in this isolate or CACHE; without one an empty layout, so that
+ * Returns a shop's layout: its layout story over its document, over those of its parents; for some seconds the last read one, if the
+ * content version is the same. If the documents are missing or cannot be read, returns the last good copy in this isolate or CACHE; without one an empty layout, so that
  * every page can be rendered.
  */
 export async function readLayout(shop: Shop, context: LayoutContext): Promise<LayoutContent> {
@@ -47,22 +50,40 @@ export async function readLayout(shop: Shop, context: LayoutContext): Promise<La
   const readAt = Date.now();
   const version = control.content?.version ?? 0;
   if (known && holds(known, version, readAt)) return known.layout;
-  const read = await readTexts(shop, context);
+  const [documents, stories] = await Promise.all([
+    readTexts(shop, context),
+    readStories(shop, context),
+  ]);
+  const read = documents && withStories(shop, documents, stories.texts);
   const texts = read?.map(({ key, text }) => `${key}\n${text}`).join('\n') ?? '';
+  // What an index of an older content version says is read again by the next page.
+  const held = stories.isCurrent ? version : -1;
   if (read && texts === known?.texts) {
-    lastGood.set(shop.key, { ...known, readAt, version });
+    lastGood.set(shop.key, { ...known, readAt, version: held });
     return known.layout;
   }
   const raw = read && mergeTexts(read, trace);
   const layout = raw === undefined ? undefined : parseLayout(raw);
   if (raw !== undefined && layout) {
-    lastGood.set(shop.key, { texts, layout, readAt, version });
+    lastGood.set(shop.key, { texts, layout, readAt, version: held });
     waitUntil(storeLayoutCopy(shop.key, raw, env.CACHE));
     return layout;
   }
   if (known) return known.layout;
   const copy = await readLayoutCopy(shop.key, env.CACHE, trace);
   return (copy === undefined ? undefined : parseLayout(copy)) ?? emptyLayout();
+}
+
+/** Returns a shop's layout with the drafts of layout stories, for a verified preview. */
+export async function readDraftLayout(context: ShopContext): Promise<LayoutContent> {
+  const { shop, trace } = context;
+  const [documents, drafts] = await Promise.all([
+    readTexts(shop, context),
+    readLayoutDrafts(context),
+  ]);
+  const stories = [...drafts].map(([key, draft]) => [key, JSON.stringify(draft)] as const);
+  const raw = documents && mergeTexts(withStories(shop, documents, new Map(stories)), trace);
+  return (raw === undefined ? undefined : parseLayout(raw)) ?? readLayout(shop, context);
 }
 
 /** Returns whether a layout need not be read again: a page of a new content version must not have an older layout. */
@@ -83,6 +104,46 @@ function keysOf(key: ShopKey, environment: Environment): readonly string[] {
 interface Text {
   readonly key: string;
   readonly text: string;
+}
+
+/** The layout stories of a shop and its parents. */
+interface Stories {
+  /** Documents as text, by shop. */
+  readonly texts: ReadonlyMap<ShopKey, string>;
+  /** Whether they are those of the current content version. */
+  readonly isCurrent: boolean;
+}
+
+/** Reads the layout stories of the shop and its parents from their slug indexes, with which the content system lists them. */
+async function readStories(shop: Shop, context: LayoutContext): Promise<Stories> {
+  const { control, isRevalidation, trace } = context;
+  const chain = contentChain(shop.key, shops).map((key) => shops[key]);
+  let indexes = await readSlugIndexes(chain, context);
+  const isOutdated = () => indexes.some((index) => !index || !isCurrent(index, control));
+  if (isRevalidation && isOutdated()) {
+    await awaitSlugIndex(shop, context);
+    indexes = await readSlugIndexes(chain, context);
+  }
+  if (isOutdated() && control.content) trace.degrade('index.outdated');
+  const texts = indexes.flatMap((index) =>
+    index?.layout ? [[index.shop, JSON.stringify(index.layout)] as const] : [],
+  );
+  return { texts: new Map(texts), isCurrent: !isOutdated() };
+}
+
+/** Returns the documents with the stories in front of them: a part that a story fills precedes that of its shop's document. */
+function withStories(
+  shop: Shop,
+  documents: readonly Text[],
+  stories: Stories['texts'],
+): readonly Text[] {
+  return contentChain(shop.key, shops).flatMap((key) => {
+    const text = stories.get(key);
+    return [
+      ...(text === undefined ? [] : [{ key: `story/${key}`, text }]),
+      ...documents.filter((document) => document.key.endsWith(`/${key}`)),
+    ];
+  });
 }
 
 /** Reads the existing layout documents of the shop and its parents; undefined if KV cannot be read. */

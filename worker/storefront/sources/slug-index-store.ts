@@ -20,6 +20,7 @@ const indexSchema = z.object({
   version: z.number().nonnegative(),
   entries: z.array(entrySchema),
   history: z.array(z.tuple([z.string(), z.string().nullable()])),
+  layout: z.record(z.string(), z.unknown()).optional(),
 });
 
 /** Reads the stored indexes of shops in one bulk read; missing and unreadable ones are left out. */
@@ -43,10 +44,10 @@ export async function readStoredIndexes(
  * Stores indexes for other isolates. They do not expire, since only their history contains the redirects of old paths.
  */
 export async function storeIndexes(indexes: readonly SlugIndex[], cache: KVNamespace) {
-  const puts = indexes.map(({ shop, version, entries, history }) =>
+  const puts = indexes.map(({ shop, version, entries, history, layout }) =>
     cache.put(
       indexKey(shop),
-      JSON.stringify({ version, entries: [...entries.values()], history: [...history] }),
+      JSON.stringify({ version, entries: [...entries.values()], history: [...history], layout }),
     ),
   );
   for (const put of await Promise.allSettled(puts))
@@ -61,7 +62,7 @@ function parse(shop: ShopKey, text: string): SlugIndex[] {
     console.warn(JSON.stringify({ event: 'index.unreadable', shop }));
     return [];
   }
-  const { version, entries, history } = data;
+  const { version, entries, history, layout } = data;
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));
-  return [{ shop, version, entries: byPath, history: new Map(history) }];
+  return [{ shop, version, entries: byPath, history: new Map(history), layout }];
 }

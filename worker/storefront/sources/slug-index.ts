@@ -1,5 +1,6 @@
 import type { Shop, ShopKey } from '../../../app/shop/rules/shop.ts';
 import { type SlugHistory, advanceHistory } from '../../../app/content/rules/slug-history.ts';
+import type { LayoutDocument } from '../../../app/content/rules/layout-story.ts';
 import { type Entries, indexShops } from '../../../app/content/rules/slug-index.ts';
 import { isOwnPage } from '../../../app/routes.ts';
 import { INDEX_RETRY } from '../../../edge-config/cache.ts';
@@ -18,6 +19,8 @@ export interface SlugIndex {
   readonly version: number;
   readonly entries: Entries;
   readonly history: SlugHistory;
+  /** The document of the shop's own layout story; undefined without one. */
+  readonly layout?: LayoutDocument | undefined;
 }
 
 type IndexContext = Pick<RequestContext, 'env' | 'settings' | 'control' | 'waitUntil'>;
@@ -152,7 +155,7 @@ async function buildAll(own: Memory, context: IndexContext, isForced: boolean): 
       ([shop, entries]): SlugIndex => {
         const previous = own.indexes.get(shop);
         const history = previous ? advanceHistory(previous, entries) : new Map();
-        return { shop, version, entries, history };
+        return { shop, version, entries, history, layout: result.layouts.get(shop) };
       },
     );
     hold(own, built);

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { isPage, PAGE_TYPE } from '../../../../app/content/story.ts';
-import { SHOP_KEYS } from '../../../../app/shop/rules/shop.ts';
+import {
+  LAYOUT_TYPE,
+  type LayoutDocument,
+  layoutDocument,
+  shopOfLayout,
+} from '../../../../app/content/rules/layout-story.ts';
+import { SHOP_KEYS, type ShopKey } from '../../../../app/shop/rules/shop.ts';
 import type { StoryLink } from '../../../../app/content/rules/slug-index.ts';
 import type { UpstreamLimits } from '../../../../edge-config/upstreams.ts';
 import { isContentSuccess } from '../../../../app/page/rules/upstream.ts';
@@ -9,7 +15,12 @@ import type { FaultCause } from '../call.ts';
 import { callInTurn, type StoryblokContext } from './client.ts';
 
 export type LinksResult =
-  | { readonly kind: 'links'; readonly links: readonly StoryLink[] }
+  | {
+      readonly kind: 'links';
+      readonly links: readonly StoryLink[];
+      /** The layout documents of the shops that have a layout story. */
+      readonly layouts: ReadonlyMap<ShopKey, LayoutDocument>;
+    }
   | { readonly kind: 'fault'; readonly cause: FaultCause };
 
 /** Maximum page sizes of the endpoints. */
@@ -35,7 +46,11 @@ const linkSchema = z.object({
     .nullish(),
 });
 const linksAnswer = z.object({ links: z.record(z.string(), z.unknown()) });
-const typedStory = z.object({ uuid: z.string(), content: z.object({ component: z.string() }) });
+const typedStory = z.object({
+  uuid: z.string(),
+  full_slug: z.string().nullish(),
+  content: z.looseObject({ component: z.string() }),
+});
 const storiesAnswer = z.object({ stories: z.array(typedStory) });
 
 /** Query of the stories in shop folders that are not pages, without fields that are not read. */
@@ -54,8 +69,8 @@ interface Listing {
 }
 
 /**
- * Fetches every published page below a folder, or of the whole space. The links endpoint lists all stories, 1000 per
- * page, but not their types: the few stories in shop folders that are not pages are listed by type and left out.
+ * Fetches every published page below a folder, or of the whole space, and the layout stories. The links endpoint lists all stories, 1000
+ * per page, but not their types: the few stories in shop folders that are not pages are listed by type and left out.
  */
 export async function fetchLinks(
   context: StoryblokContext,
@@ -69,16 +84,26 @@ export async function fetchLinks(
   ]);
   if (links.kind === 'fault') return links;
   if (others.kind === 'fault') return others;
-  const isOther = new Set(others.items);
-  return { kind: 'links', links: links.items.filter(({ uuid }) => !isOther.has(uuid)) };
+  const isOther = new Set(others.items.map(({ uuid }) => uuid));
+  return {
+    kind: 'links',
+    links: links.items.filter(({ uuid }) => !isOther.has(uuid)),
+    layouts: new Map(others.items.flatMap(({ layout }) => (layout ? [layout] : []))),
+  };
+}
+
+/** A story that is no page. */
+interface Other {
+  readonly uuid: string;
+  readonly layout: readonly [ShopKey, LayoutDocument] | undefined;
 }
 
 type Pages<Item> =
   | { readonly kind: 'items'; readonly items: readonly Item[] }
   | { readonly kind: 'fault'; readonly cause: FaultCause };
 
-/** Fetches the uuids of stories that are not pages. */
-async function listOthers(listing: Listing, perPage: number): Promise<Pages<string>> {
+/** Fetches the stories that are not pages. */
+async function listOthers(listing: Listing, perPage: number): Promise<Pages<Other>> {
   const others = await readPages('stories', NO_PAGES, perPage, readOthers, listing);
   const isTooLarge = others.kind === 'fault' && others.cause === 'too-large';
   return isTooLarge && perPage > 1
@@ -133,15 +158,20 @@ function readLinks(body: unknown): Listed<StoryLink> | undefined {
   return { items: raw.flatMap(readLink), count: raw.length };
 }
 
-/** Returns the uuids of stories that are not pages. Types are checked again, in case the API ignores the filter. */
-function readOthers(body: unknown): Listed<string> | undefined {
+/** Returns the stories that are not pages. Types are checked again, in case the API ignores the filter. */
+function readOthers(body: unknown): Listed<Other> | undefined {
   const stories = storiesAnswer.safeParse(body).data?.stories;
   return (
     stories && {
-      items: stories.flatMap((story) => (isPage(story) ? [] : [story.uuid])),
+      items: stories.flatMap((story) => (isPage(story) ? [] : [readOther(story)])),
       count: stories.length,
     }
   );
+}
+
+function readOther({ uuid, full_slug: slug, content }: z.output<typeof typedStory>): Other {
+  const shop = content.component === LAYOUT_TYPE ? shopOfLayout(slug ?? '') : undefined;
+  return { uuid, layout: shop && [shop, layoutDocument(content)] };
 }
 
 function readLink(raw: unknown): StoryLink[] {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { relations } from '../../../../app/content/registry.ts';
-import { isPage, type Story, storySchema } from '../../../../app/content/story.ts';
+import { PAGE_TYPE, type Story, storySchema } from '../../../../app/content/story.ts';
 import type { FaultCause } from '../call.ts';
 import { callContent, type ContentCall, type StoryblokContext } from './client.ts';
 
@@ -30,13 +30,14 @@ export function fetchStory(
   return readStoryAnswer(context, slug, params, call);
 }
 
-/** Fetches the draft of a story. The token must be the space's preview token. */
+/** Fetches the draft of a page, or of a story of another type. The token must be the space's preview token. */
 export function fetchDraft(
   context: StoryblokContext,
   slug: string,
   call: ContentCall & { token: string },
+  type = PAGE_TYPE,
 ): Promise<StoryResult> {
-  return readStoryAnswer(context, slug, { version: 'draft' }, call);
+  return readStoryAnswer(context, slug, { version: 'draft' }, call, type);
 }
 
 async function readStoryAnswer(
@@ -44,6 +45,7 @@ async function readStoryAnswer(
   slug: string,
   params: Readonly<Record<string, string | number>>,
   call: ContentCall,
+  type = PAGE_TYPE,
 ): Promise<StoryResult> {
   const query = { ...params, ...RESOLVED };
   const result = await callContent(context, `cdn/stories/${slug}`, query, call);
@@ -51,7 +53,7 @@ async function readStoryAnswer(
   const parsed = storyAnswer.safeParse(result.body);
   if (!parsed.success) return { kind: 'fault', cause: 'shape' };
   const { story } = parsed.data;
-  return isPage(story) ? { kind: 'story', story } : { kind: 'missing' };
+  return story.content.component === type ? { kind: 'story', story } : { kind: 'missing' };
 }
 
 /** Fetches the content version of the space (`cv`), which increases with every publish. */
