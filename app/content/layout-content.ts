@@ -24,9 +24,12 @@ const illustrated = labelled.extend({ image: assetField.catch(undefined), text: 
 /** An image and a short text with a link. */
 const featured = illustrated.extend({ to: linkField });
 
-/** The navigation has two levels below its bar. An entry of the bar may have a teaser. */
+/** The navigation has five levels with its bar. An entry of the bar may have a teaser. */
 const navigationLink = linked.extend({ highlight: z.boolean().catch(false) });
-const navigationGroup = navigationLink.extend({ children: listOf(linked) });
+const fifthLevel = linked;
+const fourthLevel = linked.extend({ children: listOf(fifthLevel) });
+const thirdLevel = linked.extend({ children: listOf(fourthLevel) });
+const navigationGroup = navigationLink.extend({ children: listOf(thirdLevel) });
 const navigationEntry = navigationLink.extend({
   children: listOf(navigationGroup),
   teaser: featured.optional().catch(undefined),
@@ -109,6 +112,8 @@ export const layoutContentSchema = z.object({
 
 export type LayoutContent = z.output<typeof layoutContentSchema>;
 export type NavigationEntry = LayoutContent['headerNavigationLinks'][number];
+/** An entry of the third level, with those below it. */
+export type NavigationLeaf = NavigationEntry['children'][number]['children'][number];
 export type FeaturedLink = LayoutContent['featuredContentLinks'][number];
 
 /** Returns the default value of each field, by its name. */

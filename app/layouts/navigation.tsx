@@ -6,6 +6,7 @@ import { steadyClass, SteadyStyles } from '../ui/steady.tsx';
 import { Style } from '../ui/style.tsx';
 import type { LayoutData } from './layout-data.ts';
 import css from './navigation.css?inline';
+import { SideNavigation } from './side-navigation.tsx';
 
 /** Width of the navigation teaser's image, which is 230 CSS pixels wide: one for all densities, since each page has many. */
 const TEASER_WIDTHS = [480] as const;
@@ -16,7 +17,7 @@ interface NavigationProps {
 }
 
 /**
- * The categories in three levels. An entry with children is a `<details>` element, which opens on press, by keyboard
+ * The categories in three levels; those below are in a dialog. An entry with children is a `<details>` element, which opens on press, by keyboard
  * and on hover; an entry without children is a link.
  */
 export function Navigation({ layoutData, current }: NavigationProps) {
@@ -28,10 +29,10 @@ export function Navigation({ layoutData, current }: NavigationProps) {
       {/* The last one moves nothing behind it. */}
       <SteadyStyles name="labels" labels={entries.slice(0, -1).map(({ label }) => label)} />
       <ul className="wrap nav-bar">
-        {entries.map((entry) => (
+        {entries.map((entry, at) => (
           <li key={entry.label} className={classOf(entry, entry === entries.at(-1))}>
             {entry.children.length > 0 ? (
-              <Disclosure layoutData={layoutData} current={current} entry={entry} />
+              <Disclosure layoutData={layoutData} current={current} entry={entry} at={at} />
             ) : (
               <ContentAnchor link={layoutData.link(entry.to)} current={current}>
                 {entry.label}
@@ -49,9 +50,13 @@ function classOf({ label, highlight }: NavigationEntry, isLast: boolean): string
   return `${steadyClass(label)}${highlight ? ' is-highlight' : ''}`;
 }
 
-type EntryProps = NavigationProps & { readonly entry: NavigationEntry };
+interface EntryProps extends NavigationProps {
+  readonly entry: NavigationEntry;
+  /** Position in the bar. */
+  readonly at: number;
+}
 
-function Disclosure({ layoutData, current, entry }: EntryProps) {
+function Disclosure({ layoutData, current, entry, at }: EntryProps) {
   const { label, children, teaser = layoutData.layout.featuredContentLinks[0] } = entry;
   const link = layoutData.link(entry.to);
   const isCurrent = link !== undefined && (current?.startsWith(link.href) ?? false);
@@ -64,18 +69,25 @@ function Disclosure({ layoutData, current, entry }: EntryProps) {
       <div className="flyout">
         <div className="wrap">
           <ul className="flyout-groups">
-            {children.map((group) => (
+            {children.map((group, groupAt) => (
               <li key={group.label} className={group.highlight ? 'is-highlight' : undefined}>
                 <ContentAnchor link={layoutData.link(group.to)} current={current}>
                   {group.label}
                 </ContentAnchor>
                 {group.children.length > 0 && (
                   <ul>
-                    {group.children.map((leaf) => (
+                    {group.children.map((leaf, leafAt) => (
                       <li key={leaf.label}>
                         <ContentAnchor link={layoutData.link(leaf.to)} current={current}>
                           {leaf.label}
                         </ContentAnchor>
+                        {leaf.children.length > 0 && (
+                          <SideNavigation
+                            layoutData={layoutData}
+                            leaf={leaf}
+                            id={`side-${at}-${groupAt}-${leafAt}`}
+                          />
+                        )}
                       </li>
                     ))}
                   </ul>

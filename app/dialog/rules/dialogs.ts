@@ -40,10 +40,7 @@ export const DIALOGS = {
   'delete-account': { position: 'center' },
   'product-seals': { position: 'right' },
   'legal-guarantee': { position: 'center' },
-  'desktop-side-navigation': {
-    position: 'left',
-    planned: 'the flyouts of the header lead to all categories on wide screens',
-  },
+  'desktop-side-navigation': { position: 'left' },
   'mobile-navigation': { position: 'mobileLeft' },
   'product-attribute-advisor': { position: 'right' },
   'carrier-info': { position: 'center' },

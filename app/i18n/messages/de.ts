@@ -22,6 +22,7 @@ export const de = {
   'header.menu': 'Menü',
   'header.close': 'Menü schließen',
   'header.all': 'Alles in {name} ansehen',
+  'header.below': 'Mehr in {name}',
   'header.language': 'Sprache wechseln: {name}',
   'header.featured': 'Entdecken',
   'header.help': 'Hilfe und Service',

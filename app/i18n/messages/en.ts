@@ -14,6 +14,7 @@ export const en: Messages = {
   'header.menu': 'Menu',
   'header.close': 'Close menu',
   'header.all': 'See all in {name}',
+  'header.below': 'More in {name}',
   'header.language': 'Change language: {name}',
   'header.featured': 'Discover',
   'header.help': 'Help and service',

@@ -13,6 +13,7 @@ export const fr: Messages = {
   'header.menu': 'Menu',
   'header.close': 'Fermer le menu',
   'header.all': 'Voir tout le rayon {name}',
+  'header.below': 'Plus de choix dans {name}',
   'header.language': 'Changer de langue : {name}',
   'header.featured': 'À découvrir',
   'header.help': 'Aide et services',

@@ -13,6 +13,7 @@ export const nl: Messages = {
   'header.menu': 'Menu',
   'header.close': 'Menu sluiten',
   'header.all': 'Alles van {name} bekijken',
+  'header.below': 'Meer in {name}',
   'header.language': 'Andere taal: {name}',
   'header.featured': 'Ontdekken',
   'header.help': 'Hulp en service',
