@@ -21,7 +21,10 @@ export const CONTROL_PATIENCE = 300;
 /** Age at which control values are too old, so that the next request waits for a new read. */
 export const CONTROL_OLD = 30_000;
 /** Timeout of that read; then the known values are used. */
-export const CONTROL_OLD_PATIENCE = 150;
+export const CONTROL_OLD_PATIENCE = 300;
+
+/** Time that a page behind an old publish waits for its render before the page of before is served. Milliseconds. */
+export const PUBLISH_PATIENCE = 800;
 
 /** Timeout of a KV read that has a fallback: another system, the last valid value, or a default. */
 export const KV_PATIENCE = 300;

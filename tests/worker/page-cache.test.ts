@@ -12,6 +12,7 @@ import worker from '../../worker/storefront/index.ts';
 import { renders } from '../../worker/storefront/page-cache/renders.ts';
 import { nextCutOff } from '../../app/delivery/rules/delivery-date.ts';
 import { bear } from './fixtures/bear.ts';
+import { CONTENT_GRACE } from '../../app/page/rules/page-freshness.ts';
 import { MIDNIGHT, ONE_PAGE } from './fixtures/listing.ts';
 
 const HOST = 'http://at.nestling.localhost:8787';
@@ -251,6 +252,26 @@ describe('a cached page', () => {
       '',
       etag,
     ]);
+  });
+
+  it('a publish of more than a minute ago is waited for, a younger one is renewed behind the answer', async () => {
+    const slug = freshStory();
+    await putStory(slug, 'Zuerst');
+    await control('content', { version: Date.now(), cv: 1_800_000_000 + serial });
+    vi.setSystemTime(Date.now() + HOUR);
+    expect((await ask(`/${slug}/`)).cache).toBe('miss');
+    const publish = async (headline: string, pause: number) => {
+      serial += 1;
+      await putStory(slug, headline);
+      await control('content', { version: Date.now(), cv: 1_800_000_000 + serial });
+      vi.setSystemTime(Date.now() + pause);
+      const { cache, text } = await ask(`/${slug}/`);
+      return [cache, text.includes(headline)];
+    };
+    expect(await publish('Eben', CONTENT_GRACE / 2)).toEqual(['stale', false]);
+    await vi.waitUntil(async () => (await ask(`/${slug}/`)).cache === 'hit', PATIENT);
+    expect(await publish('Vor einer Weile', CONTENT_GRACE)).toEqual(['miss', true]);
+    expect((await ask(`/${slug}/`)).cache).toBe('hit');
   });
 
   it('a cached page is rendered once more after KV may have returned an older layout', async () => {
@@ -552,7 +573,8 @@ it('a category is shared with its own image', async () => {
 describe('an older build', () => {
   const stamp = {
     build: 'older',
-    content: 0,
+    // No publish is newer.
+    content: Number.MAX_SAFE_INTEGER,
     catalogue: 0,
     redirects: 0,
     showsPrices: false,

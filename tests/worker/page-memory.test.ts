@@ -62,6 +62,7 @@ test('a limited number of a pattern’s paths is cached; the oldest are removed 
   const now = Date.parse('2026-11-21T09:00:00Z');
   const control: Control = {
     content: { version: 1, cv: 1 },
+    contents: [1],
     catalogue: 1,
     catalogues: [1],
     redirects: 1,

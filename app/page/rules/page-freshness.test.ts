@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   CATALOGUE_GRACE,
+  CONTENT_GRACE,
   freshnessOf,
   mustAskRedirects,
   nextMidnight,
@@ -23,6 +24,7 @@ const stamp: PageStamp = {
 const versions: PageVersions = {
   build: 'b',
   content: 10,
+  contents: [10],
   catalogue: 10,
   catalogues: [10],
   redirects: 10,
@@ -35,10 +37,34 @@ function bumped(...times: number[]): Partial<PageVersions> {
   return { catalogue, catalogues: [10, ...times] };
 }
 
+/** Versions after publishes at these times. */
+function published(...times: number[]): Partial<PageVersions> {
+  return { content: times.at(-1), contents: [10, ...times] };
+}
+
 describe('freshnessOf', () => {
   test.each<[string, Partial<PageStamp>, Partial<PageVersions>, string]>([
     ['nothing changed', {}, {}, 'fresh'],
-    ['a newer content version revalidates', {}, { content: 11 }, 'renew'],
+    ['a publish within the grace revalidates', {}, published(NOW - CONTENT_GRACE), 'renew'],
+    ['a publish before the grace hurries', {}, published(NOW - CONTENT_GRACE - 1), 'hurry'],
+    [
+      'of several publishes the first one after the page counts',
+      {},
+      published(NOW - CONTENT_GRACE - 1, NOW),
+      'hurry',
+    ],
+    [
+      'a publish that was not seen may be of any age',
+      {},
+      { content: NOW, contents: [NOW] },
+      'hurry',
+    ],
+    [
+      'a catalogue change that waits precedes a publish',
+      {},
+      { ...published(NOW - CONTENT_GRACE - 1), ...bumped(NOW - CATALOGUE_GRACE - 1) },
+      'wait',
+    ],
     ['an older content version does not', {}, { content: 9 }, 'fresh'],
     ['another build renews: stale, not a miss', {}, { build: 'c' }, 'renew'],
     ['after freshUntil revalidates', { freshUntil: NOW }, {}, 'renew'],

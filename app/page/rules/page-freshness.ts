@@ -11,6 +11,9 @@ import { offsetAt } from '../../time/rules/time-zone.ts';
  */
 export const CATALOGUE_GRACE = 60_000;
 
+/** For this long after a publish the pages of before are served stale; then requests wait for a new render, but not for long. */
+export const CONTENT_GRACE = 60_000;
+
 /** The versions that a cached page was rendered under, and its times. */
 export interface PageStamp {
   readonly build: string;
@@ -32,6 +35,8 @@ export interface PageStamp {
 export interface PageVersions {
   readonly build: string;
   readonly content: number | undefined;
+  /** Content versions seen by this isolate, oldest first, as `catalogues`. */
+  readonly contents: readonly number[];
   readonly catalogue: number | undefined;
   /**
    * Catalogue versions seen by this isolate, oldest first. The first one that is newer than a page gives the
@@ -48,15 +53,19 @@ export type Freshness =
   | 'fresh'
   /** Served stale and revalidated in the background. */
   | 'renew'
+  /** Rendered before it is served, if that takes a moment; otherwise served stale. */
+  | 'hurry'
   /** Rendered before it is served. */
   | 'wait';
 
 /** Returns whether a cached page may be served now. */
 export function freshnessOf(stamp: PageStamp, versions: PageVersions, now: number): Freshness {
   if (mustWait(stamp, versions, now)) return 'wait';
+  const isBehind = isOlder(stamp.content, versions.content);
+  if (isBehind && isLongAgo(stamp.content, versions.contents, CONTENT_GRACE, now)) return 'hurry';
   const renew =
     stamp.build !== versions.build ||
-    isOlder(stamp.content, versions.content) ||
+    isBehind ||
     (stamp.showsPrices && isOlder(stamp.catalogue, versions.catalogue)) ||
     isPast(stamp.freshUntil, now);
   return renew ? 'renew' : 'fresh';
@@ -76,11 +85,17 @@ function mustWait(stamp: PageStamp, versions: PageVersions, now: number): boolea
   // Without control values, a page with prices must wait.
   if (!versions.known) return true;
   if (!isOlder(stamp.catalogue, versions.catalogue)) return false;
-  // The first change after the page counts, not the latest. If this isolate has not seen it, it may be of any
-  // age.
-  const covered = versions.catalogues.some((version) => version <= stamp.catalogue);
-  const first = versions.catalogues.find((version) => version > stamp.catalogue);
-  return !covered || first === undefined || now - first > CATALOGUE_GRACE;
+  return isLongAgo(stamp.catalogue, versions.catalogues, CATALOGUE_GRACE, now);
+}
+
+/**
+ * Returns whether the first change after a version was longer ago than a grace: it counts, not the latest. If this isolate has not seen
+ * it, it may be of any age.
+ */
+function isLongAgo(own: number, seen: readonly number[], grace: number, now: number): boolean {
+  const covered = seen.some((version) => version <= own);
+  const first = seen.find((version) => version > own);
+  return !covered || first === undefined || now - first > grace;
 }
 
 function isOlder(own: number, current: number | undefined): boolean {

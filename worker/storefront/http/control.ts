@@ -4,6 +4,8 @@ import type { KillName } from '../../../app/page/rules/upstream.ts';
 /** The control values of a request. A value is undefined if it was never read or does not exist. */
 export interface Control {
   readonly content: ContentControl | undefined;
+  /** Content versions that this isolate saw, oldest first; 0 before the first. */
+  readonly contents: readonly number[];
   readonly catalogue: number | undefined;
   /** Catalogue versions that this isolate saw, oldest first; 0 before the first. */
   readonly catalogues: readonly number[];

@@ -8,7 +8,7 @@ import { settledRedirects } from '../../../app/redirect/rules/redirect-manifest.
 import { loadMessages } from '../../../app/i18n/languages.ts';
 import { loadSheets } from '../../../app/styles/sheets.ts';
 import { spokenLanguage } from '../../../app/shop/rules/shop.ts';
-import { FIRST_BYTE_PATIENCE } from '../../../edge-config/cache.ts';
+import { FIRST_BYTE_PATIENCE, PUBLISH_PATIENCE } from '../../../edge-config/cache.ts';
 import { type HostMatch, matchHost } from '../http/host-match.ts';
 import { join } from '../http/in-flight.ts';
 import { logLine } from '../http/log-line.ts';
@@ -79,6 +79,7 @@ function answerPage(page: CachedPage | undefined, miss: Miss): Promise<Response>
   const freshness = freshnessOf(page.stamp, versions, now);
   if (freshness === 'fresh') return respond(page, miss, 'hit');
   if (hasFailed(page, now)) return respond(page, miss, 'stale', true);
+  if (freshness === 'hurry') return serveHurried(page, miss);
   return freshness === 'renew' ? serveStale(page, miss) : serveRenewed(page, miss);
 }
 
@@ -211,6 +212,18 @@ function serveStale(page: CachedPage, miss: Miss): Response {
   return respond(page, miss, 'stale');
 }
 
+/** Waits a moment for the render of a page behind a publish that others see already; if it is late, the page of before is served. */
+async function serveHurried(page: CachedPage, miss: Miss): Promise<Response> {
+  const { wanted, cache } = miss;
+  if (!renders.find(wanted.key) && isCrowded('background')) return respond(page, miss, 'stale');
+  const running = renewPage(wanted, page, cache);
+  cache.waitUntil(running);
+  const outcome = await join(running, PUBLISH_PATIENCE);
+  if (outcome?.kind === 'page' && holds(outcome.page)) return respond(outcome.page, miss, 'miss');
+  if (outcome?.kind === 'uncacheable') return renderAlone(miss);
+  return respond(page, miss, 'stale', outcome?.kind === 'failed');
+}
+
 async function serveRenewed(page: CachedPage, miss: Miss): Promise<Response> {
   const { wanted, request, cache } = miss;
   const until = Date.now() + renderPatience();
@@ -280,6 +293,7 @@ function versionsOf({ control, env }: CacheContext): PageVersions {
   return {
     build,
     content: control.content?.version,
+    contents: control.contents,
     catalogue: control.catalogue,
     catalogues: control.catalogues,
     redirects: control.redirects,

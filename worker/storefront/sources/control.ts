@@ -22,6 +22,7 @@ import { memoryPerBinding } from './isolate-memory.ts';
 
 const UNKNOWN: Control = {
   content: undefined,
+  contents: [],
   catalogue: undefined,
   catalogues: [],
   redirects: undefined,
@@ -38,8 +39,8 @@ interface Memory {
   known: boolean;
 }
 
-/** Number of catalogue versions in memory, which is an hour with one change a minute. */
-const MOST_CATALOGUES = 60;
+/** Number of versions in memory, which is an hour with one change a minute. */
+const MOST_VERSIONS = 60;
 
 const memoryOf = memoryPerBinding<Memory>(() => ({
   value: UNKNOWN,
@@ -108,7 +109,7 @@ export function lastControl(env: Bindings): Control {
 /** Stores a value that this isolate wrote itself, so that it need not wait for KV. */
 export function storeContentControl(env: Bindings, content: ContentControl) {
   const own = memoryOf(env.CONTENT);
-  own.value = { ...own.value, content: newerContent(own.value.content, content) };
+  own.value = withContent(own.value, content);
 }
 
 /** Waits for the read in progress, if there is one, at most `patience` milliseconds. */
@@ -132,7 +133,7 @@ async function renew(own: Memory, content: KVNamespace): Promise<void> {
     const switches =
       own.startedAt === startedAt ? read('switches', switchesControlSchema) : undefined;
     own.value = {
-      content: newerContent(own.value.content, read('content', contentControlSchema)),
+      ...withContent(own.value, read('content', contentControlSchema)),
       catalogue,
       catalogues: withVersion(own.value.catalogues, catalogue ?? 0),
       redirects: newerVersion(
@@ -151,8 +152,13 @@ async function renew(own: Memory, content: KVNamespace): Promise<void> {
   }
 }
 
+function withContent(value: Control, read: ContentControl | undefined): Control {
+  const content = newerContent(value.content, read);
+  return { ...value, content, contents: withVersion(value.contents, content?.version ?? 0) };
+}
+
 function withVersion(seen: readonly number[], version: number): readonly number[] {
-  return seen.at(-1) === version ? seen : [...seen, version].slice(-MOST_CATALOGUES);
+  return seen.at(-1) === version ? seen : [...seen, version].slice(-MOST_VERSIONS);
 }
 
 function newerContent(
