@@ -38,12 +38,26 @@ const SLUGS = ['vorschau', 'fremd', 'rahmen', 'ohne'];
 const EDITOR = new URL(BRIDGE).origin;
 const UNKNOWN = 'call_to_action';
 
-/** The part of the editor's script that a page uses: it registers listeners and lets the test call them. */
+/**
+ * The editor's script as Storyblok documents it: it hands the messages of the editor's page to listeners, and adds the marks of blocks.
+ * It notes the events that the page listens to.
+ */
 const BRIDGE_SCRIPT = `
   window.StoryblokBridge = class {
     on(events, react) {
-      for (const name of events) addEventListener('editor:' + name, react);
-      document.documentElement.dataset.events = events.join(' ');
+      for (const name of events)
+        addEventListener('message', ({ data }) => data.action === name && react(data));
+      const { dataset } = document.documentElement;
+      dataset.events = [dataset.events, ...events].filter(Boolean).join(' ');
+    }
+    addComments(tree, id) {
+      if (Array.isArray(tree)) for (const one of tree) this.addComments(one, id);
+      else if (tree && typeof tree === 'object') {
+        for (const one of Object.values(tree)) this.addComments(one, id);
+        if (tree.component)
+          tree._editable = '<!--#storyblok#' + JSON.stringify({ name: tree.component, space: '288968', uid: tree._uid, id: String(id) }) + '-->';
+      }
+      return tree;
     }
   };`;
 
@@ -57,14 +71,17 @@ async function serveEditor(page: Page): Promise<void> {
 }
 
 async function isReported(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-events', 'change published unpublished');
+  await expect(page.locator('html')).toHaveAttribute(
+    'data-events',
+    'change published unpublished input',
+  );
 }
 
 /** Sends an editor event to the page and waits for the new document. */
 async function sendToPage(page: Page, event: string): Promise<void> {
   await isReported(page);
   const reloaded = page.waitForEvent('load');
-  await page.evaluate((event) => void dispatchEvent(new Event(`editor:${event}`)), event);
+  await page.evaluate((action) => window.postMessage({ action }), event);
   await reloaded;
 }
 
@@ -136,6 +153,50 @@ test('an editor sees the draft and each change of it, a visitor the published pa
     await expect(visitor.getByRole('note')).toHaveCount(0);
     await expect(visitor.getByText(UNKNOWN)).toHaveCount(0);
   });
+});
+
+test('what an editor types is seen at once, without a reload, and is stored nowhere', async ({
+  page,
+}) => {
+  await serveEditor(page);
+  await page.goto(address('rahmen', previewQuery(Date.now())));
+  await isReported(page);
+  const { content, uuid } = JSON.parse(
+    (await stores.CONTENT.get('drafts/de-at/rahmen')) ?? '{}',
+  ) as ReturnType<typeof story>;
+  const body: object[] = content.body as object[];
+  const type = (fields: object, slug = 'rahmen') =>
+    page.evaluate((typed) => window.postMessage({ action: 'input', story: typed }), {
+      id: 7,
+      uuid,
+      name: slug,
+      full_slug: `de-at/${slug}`,
+      content: { ...content, ...fields },
+    });
+  // The document stays the same one.
+  await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
+  const [banner, ...others] = body;
+  await type({ body: [{ ...banner, headline: 'Getippt' }, ...others] });
+  await type({ body: [{ ...banner, headline: 'Getippt und weiter' }, ...others] });
+  await expect(headline(page)).toHaveText('Getippt und weiter');
+  await expect(page.locator('[data-blok-uid]').first()).toHaveAttribute('data-blok-c', /"banner"/);
+
+  // A new block comes with its style.
+  const table = {
+    tbody: [{ component: '_table_row', body: [{ component: '_table_col', value: 'Zelle' }] }],
+  };
+  await type({ body: [...body, block('table', { headline: 'Neu', table })] });
+  const heading = page.getByRole('heading', { name: 'Neu' });
+  await expect(heading).toHaveCSS('font-size', '27px');
+  await expect(headline(page)).toHaveText('Erster Entwurf');
+
+  // The layout is typed around its page.
+  await type({ component: 'layout', footerText: 'Mit Liebe ausgesucht.' }, 'layout');
+  await expect(page.getByText('Mit Liebe ausgesucht.')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-same', '');
+  await page.reload();
+  await expect(headline(page)).toHaveText('Erster Entwurf');
+  await expect(page.getByText('Mit Liebe ausgesucht.')).toHaveCount(0);
 });
 
 test('a token of another space shows the published page', async ({ page }) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Ask, askAt, CRAWLER, postForm } from '../node/ask.ts';
 import { type Harness, startHarness, type Stores } from '../node/harness.ts';
-import { mainOf } from '../node/stories.ts';
+import { block, mainOf } from '../node/stories.ts';
 import type { Answered } from '../node/request.ts';
 
 const EDITOR = 'https://app.storyblok.com';
@@ -81,6 +81,27 @@ describe('a verified token', () => {
     expect((await ask('at', '/')).text()).not.toContain('Noch nicht draußen.');
     expect((await ask('at', '/layout/')).status).toBe(404);
     await stores.CONTENT.delete('drafts/de-at/layout');
+  });
+
+  test('a verified token shows a release, which is one version once it is merged', async () => {
+    const put = (slug: string, headline: string) => {
+      const content = { component: 'page', body: [block('banner', { headline, level: '1' })] };
+      return stores.CONTENT.put(`releases/7/${slug}`, JSON.stringify({ content }));
+    };
+    await put('de-at/winter', 'Wenn es schneit');
+    await put('de-ch/winter', 'Wenn es richtig schneit');
+    const version = async () => JSON.parse((await stores.CONTENT.get('control/content')) ?? '{}');
+    const release = `${query()}&_storyblok_release=7`;
+    expect((await ask('at', `/winter/${release}`)).text()).toContain('Wenn es schneit');
+    expect((await ask('at', `/winter/${query()}`)).status).toBe(404);
+    const before = await version();
+    const merged = await postForm(ask, 'at', '/_dev/publish/', { edit: 'merge', slug: '7' });
+    expect(merged.text()).toContain('2 stories of release 7 are published');
+    await expect.poll(async () => (await version()).version).toBeGreaterThan(before.version ?? 0);
+    const after = await version();
+    await expect.poll(async () => (await ask('at', '/winter/')).status).toBe(200);
+    expect((await ask('ch', '/winter/')).text()).toContain('Wenn es richtig schneit');
+    expect(await version()).toEqual(after);
   });
 
   test('a verified token shows what no shopper sees: an unpublished story, an unknown block in its box', async () => {

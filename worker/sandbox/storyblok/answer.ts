@@ -65,7 +65,11 @@ async function answerRequest(url: URL, space: Space): Promise<Answer> {
   if (path === 'spaces/me') return answerSpace(space.cv);
   const redirect = version === 'published' ? redirectToVersion(url, space.cv) : undefined;
   if (redirect !== undefined) return redirect;
-  return answerResource(path, { cv: space.cv, stories: await space.readStories(version), query });
+  return answerResource(path, {
+    cv: space.cv,
+    stories: await space.readStories(version, query.get('from_release') ?? undefined),
+    query,
+  });
 }
 
 /** Answers a GET of this URL like Storyblok's delivery API. */

@@ -3,7 +3,9 @@ import { makeId, makeUuid } from './stable-ids.ts';
 import {
   DRAFTS,
   readLayoutStory,
+  readSeeds,
   readSpaceVersion,
+  RELEASES,
   SPACE_VERSION_KEY,
   STORIES,
 } from './stored-stories.ts';
@@ -139,6 +141,19 @@ export async function editStory(content: KVNamespace, edit: Edit): Promise<EditR
   const now = await change(content, { ...edit, fullSlug }, { story, draft });
   if (edit.name !== 'save') await raiseSpaceVersion(content);
   return { ok: true, fullSlug: now, storyId: Number(pinned(value, fullSlug)['id']) };
+}
+
+/** Publishes all stories of a release at once; returns how many. The content version is raised once. */
+export async function mergeRelease(content: KVNamespace, id: string): Promise<number> {
+  const prefix = `${RELEASES}${id}/`;
+  const stories = await readSeeds(content, prefix);
+  for (const { fullSlug, value } of stories) {
+    const whole = isRecord(value) ? pinned(value, fullSlug) : {};
+    await content.put(STORIES + fullSlug, JSON.stringify({ ...whole, published: true }));
+    await content.delete(prefix + fullSlug);
+  }
+  await raiseSpaceVersion(content);
+  return stories.length;
 }
 
 /** Raises the version, a time in seconds that never decreases. */

@@ -10,6 +10,8 @@ import type { Seed, Space, Story, Version } from './story.ts';
 export const STORIES = 'stories/';
 export const DRAFTS = 'drafts/';
 const LAYOUTS = 'layout/';
+/** Stories of releases, by the release's id and the full slug. */
+export const RELEASES = 'releases/';
 
 /**
  * A number that increases with every publish. A program that writes stories while the shop runs must write it too.
@@ -111,10 +113,11 @@ async function readPublished(content: KVNamespace, cv: number): Promise<readonly
   return stories;
 }
 
-/** Drafts override published stories and keep what only those have (id, group, dates). */
-async function readDrafts(content: KVNamespace): Promise<readonly Story[]> {
+/** Drafts, and those of a release, override published stories and keep what only those have (id, group, dates). */
+async function readDrafts(content: KVNamespace, release?: string): Promise<readonly Story[]> {
   const bySlug = new Map((await readStories(content)).map((seed) => [seed.fullSlug, seed]));
-  for (const draft of await readSeeds(content, DRAFTS)) {
+  const released = release === undefined ? [] : await readSeeds(content, `${RELEASES}${release}/`);
+  for (const draft of [...(await readSeeds(content, DRAFTS)), ...released]) {
     const base = bySlug.get(draft.fullSlug);
     const value = {
       ...(isRecord(base?.value) && base.value),
@@ -134,7 +137,9 @@ export async function readSpaceVersion(content: KVNamespace): Promise<number> {
 /** Returns the current space in CONTENT. */
 export async function readSpace(content: KVNamespace): Promise<Space> {
   const cv = await readSpaceVersion(content);
-  const readStories = (version: Version): Promise<readonly Story[]> =>
-    version === 'draft' ? readDrafts(content) : readPublished(content, cv);
-  return { cv, readStories };
+  return {
+    cv,
+    readStories: (version: Version, release?: string) =>
+      version === 'draft' ? readDrafts(content, release) : readPublished(content, cv),
+  };
 }

@@ -62,7 +62,8 @@ export type Version = 'published' | 'draft';
 /** What the API answers from: the content version, and all stories, published or drafts. */
 export interface Space {
   readonly cv: number;
-  readonly readStories: (version: Version) => Promise<readonly Story[]>;
+  /** `release`: id of the release whose stories take the drafts' part. */
+  readonly readStories: (version: Version, release?: string) => Promise<readonly Story[]>;
 }
 
 export const SPACE_ID = 288968;

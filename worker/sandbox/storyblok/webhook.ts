@@ -37,18 +37,25 @@ export async function makeHook(
   const action = ACTIONS[name];
   if (action === undefined) return undefined;
   const { fullSlug, storyId } = story;
-  const body = JSON.stringify({
-    text: `The user editor@nestling.example ${action} the Story ${fullSlug}`,
-    action,
-    space_id: SPACE_ID,
-    story_id: storyId,
-    full_slug: fullSlug,
-  });
+  const text = `The user editor@nestling.example ${action} the Story ${fullSlug}`;
+  const body = { text, action, space_id: SPACE_ID, story_id: storyId, full_slug: fullSlug };
+  return hookOf(`story.${action}`, body, origin);
+}
+
+/** Returns the webhook that the content system sends once a release is merged. */
+export function makeReleaseHook(id: string, origin: string): Promise<Request> {
+  const text = `The user editor@nestling.example merged the Release ${id}`;
+  const body = { text, action: 'merged', space_id: SPACE_ID, release_id: Number(id) };
+  return hookOf('release.merged', body, origin);
+}
+
+async function hookOf(topic: string, fields: object, origin: string): Promise<Request> {
+  const body = JSON.stringify(fields);
   return new Request(`${origin}/hooks/storyblok/`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'x-storyblok-topic': `story.${action}`,
+      'x-storyblok-topic': topic,
       'webhook-signature': await signHook(body, WEBHOOK_SECRET),
     },
     body,

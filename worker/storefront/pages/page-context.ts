@@ -2,7 +2,7 @@ import type { Checkout } from '../../../app/checkout/schemas/checkout.ts';
 import type { User } from '../../../app/account/schemas/user.ts';
 import type { FailedForm } from '../../../app/form/rules/failed-form.ts';
 import type { LayoutData } from '../../../app/layouts/layout-data.ts';
-import type { ShopContext } from '../http/request-context.ts';
+import type { PreviewContext } from '../sources/draft.ts';
 import { readDraftLayout, readLayout } from '../sources/layout.ts';
 import { readSlugIndex } from '../sources/slug-index.ts';
 import { createLayoutData } from './layout-data.ts';
@@ -11,7 +11,7 @@ import { createLayoutData } from './layout-data.ts';
 export type Customer = Extract<User, { id: string }>;
 
 /** The context of a page's handler. */
-export interface PageContext extends ShopContext {
+export interface PageContext extends PreviewContext {
   /** Normalised path below the shop's prefix. */
   readonly path: string;
   readonly layoutData: LayoutData;
@@ -26,7 +26,7 @@ export interface PageContext extends ShopContext {
 }
 
 /** Input for a page's context. */
-export type PageRequestContext = ShopContext & Pick<PageContext, 'path' | 'isPreview'>;
+export type PageRequestContext = PreviewContext & Pick<PageContext, 'path' | 'isPreview'>;
 
 /** Creates the context of a page: reads the shop's layout and slug index. */
 export async function createPageContext(context: PageRequestContext): Promise<PageContext> {

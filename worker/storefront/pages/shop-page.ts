@@ -1,4 +1,8 @@
 import type { Context } from 'hono';
+import { z } from 'zod';
+import { storySchema } from '../../../app/content/story.ts';
+import { parseJson } from '../http/json.ts';
+import { readSent } from '../http/read-sent.ts';
 import type { FailedForm as ShownForm } from '../../../app/form/rules/failed-form.ts';
 import { isPathTooLong, isQueryTooLong } from '../../../app/page/rules/path.ts';
 import { translator } from '../../../app/i18n/translate.ts';
@@ -47,7 +51,12 @@ export async function composeShopPage(c: Context<AppEnv>): Promise<ShopPage> {
     case 'HEAD':
       return show(await createPageContext(asked));
     case 'POST':
-      return post(c, asked);
+      if (!isSameOrigin(c.req.raw)) {
+        request.trace.addEvent('guard.refused');
+        const refusal = 'This form must come from a page of the shop itself.';
+        return respond(c.text(refusal, 403, NO_STORE));
+      }
+      return isTyped(c, asked) ? showTyped(c, asked) : post(c, asked);
     default:
       return respond(c.text('Method Not Allowed', 405, { allow: 'GET, HEAD, POST' }));
   }
@@ -87,11 +96,7 @@ const NO_STORE = { 'cache-control': 'no-store' };
 
 /** Handles a form. The layout is read only for a page, since most forms redirect. */
 async function post(c: Context<AppEnv>, asked: PageRequestContext): Promise<ShopPage> {
-  const { path, shop, trace } = asked;
-  if (!isSameOrigin(c.req.raw)) {
-    trace.addEvent('guard.refused');
-    return respond(c.text('This form must come from a page of the shop itself.', 403, NO_STORE));
-  }
+  const { path, shop } = asked;
   const outcome = await submitForm(c.req.raw, asked, path);
   const t = translator(shop);
   if (outcome.kind === 'refused') {
@@ -114,6 +119,24 @@ async function post(c: Context<AppEnv>, asked: PageRequestContext): Promise<Shop
   const failed = { ...context, failed: shownForm(form, context) };
   const resolution = await resolvePage(failed, shop.prefix + path);
   return { ...(await compose(failed, await followOnce(failed, resolution))), effects };
+}
+
+/** Bytes of a story that an editor sends while typing. */
+const MAX_TYPED = 2_000_000;
+const typedSchema = z.object({ story: storySchema });
+
+/** Returns whether the editor's preview sends a story as it is typed, instead of a form. */
+function isTyped(c: Context<AppEnv>, { isPreview: isVerified }: PageRequestContext): boolean {
+  return isVerified === true && c.req.header('content-type') === 'application/json';
+}
+
+/** Shows the preview with a story as its editor types it (docs/rules/content.md#preview). */
+async function showTyped(c: Context<AppEnv>, asked: PageRequestContext): Promise<ShopPage> {
+  const sent = await readSent(c.req.raw.body, MAX_TYPED);
+  if (!sent.ok) return respond(c.text(sent.error, sent.status, NO_STORE));
+  const typed = typedSchema.safeParse(parseJson(sent.bytes)).data?.story;
+  if (!typed) return respond(c.text('expected { "story": … }', 400, NO_STORE));
+  return show(await createPageContext({ ...asked, typed }));
 }
 
 /** Returns a failed form with the texts of its problems in the shop's language. */

@@ -9,7 +9,7 @@ import {
   type SlugIndex,
 } from './slug-index.ts';
 import { readIndexedStory, readStory, type StoryAnswer } from './stories.ts';
-import { readDraft } from './draft.ts';
+import { type PreviewContext, readDraft } from './draft.ts';
 import type { ShopContext } from '../http/request-context.ts';
 
 /** The result of a slug's look-up: a story, the path to which it moved, or why there is none. */
@@ -26,7 +26,7 @@ export type Found =
  * the content system is called; if that is unavailable, the result is `unavailable`.
  */
 export async function findStory(
-  context: ShopContext,
+  context: PreviewContext,
   slug: string,
   isPreview = false,
 ): Promise<Found> {

@@ -16,7 +16,7 @@ import { shops } from '../../../edge-config/shops/shops.ts';
 import { parseJsonText } from '../http/json.ts';
 import type { RequestContext, ShopContext } from '../http/request-context.ts';
 import type { Trace } from '../http/trace.ts';
-import { readLayoutDrafts } from './draft.ts';
+import { type PreviewContext, readLayoutDrafts } from './draft.ts';
 import { memoryPerBinding } from './isolate-memory.ts';
 import { awaitSlugIndex, isCurrent, readSlugIndexes } from './slug-index.ts';
 import { storeLayoutCopy, readLayoutCopy } from './layout-copy.ts';
@@ -75,7 +75,7 @@ export async function readLayout(shop: Shop, context: LayoutContext): Promise<La
 }
 
 /** Returns a shop's layout with the drafts of layout stories, for a verified preview. */
-export async function readDraftLayout(context: ShopContext): Promise<LayoutContent> {
+export async function readDraftLayout(context: PreviewContext): Promise<LayoutContent> {
   const { shop, trace } = context;
   const [documents, drafts] = await Promise.all([
     readTexts(shop, context),
@@ -119,12 +119,13 @@ async function readStories(shop: Shop, context: LayoutContext): Promise<Stories>
   const { control, isRevalidation, trace } = context;
   const chain = contentChain(shop.key, shops).map((key) => shops[key]);
   let indexes = await readSlugIndexes(chain, context);
-  const isOutdated = () => indexes.some((index) => !index || !isCurrent(index, control));
+  const isOutdated = () =>
+    indexes.some((index) => (index ? !isCurrent(index, control) : control.content !== undefined));
   if (isRevalidation && isOutdated()) {
     await awaitSlugIndex(shop, context);
     indexes = await readSlugIndexes(chain, context);
   }
-  if (isOutdated() && control.content) trace.degrade('index.outdated');
+  if (isOutdated()) trace.degrade('index.outdated');
   const texts = indexes.flatMap((index) =>
     index?.layout ? [[index.shop, JSON.stringify(index.layout)] as const] : [],
   );

@@ -30,14 +30,22 @@ export function fetchStory(
   return readStoryAnswer(context, slug, params, call);
 }
 
+interface Draft {
+  /** Content type of the story. */
+  readonly type?: string;
+  /** Id of the release whose changes the draft has. */
+  readonly release?: string | undefined;
+}
+
 /** Fetches the draft of a page, or of a story of another type. The token must be the space's preview token. */
 export function fetchDraft(
   context: StoryblokContext,
   slug: string,
   call: ContentCall & { token: string },
-  type = PAGE_TYPE,
+  { release, type = PAGE_TYPE }: Draft = {},
 ): Promise<StoryResult> {
-  return readStoryAnswer(context, slug, { version: 'draft' }, call, type);
+  const params = { version: 'draft', ...(release === undefined ? {} : { from_release: release }) };
+  return readStoryAnswer(context, slug, params, call, type);
 }
 
 async function readStoryAnswer(
