@@ -81,7 +81,7 @@ async function isReported(page: Page): Promise<void> {
 async function sendToPage(page: Page, event: string): Promise<void> {
   await isReported(page);
   const reloaded = page.waitForEvent('load');
-  await page.evaluate((action) => window.postMessage({ action }), event);
+  await page.evaluate((action) => window.postMessage({ action }, location.origin), event);
   await reloaded;
 }
 
@@ -166,13 +166,16 @@ test('what an editor types is seen at once, without a reload, and is stored nowh
   ) as ReturnType<typeof story>;
   const body: object[] = content.body as object[];
   const type = (fields: object, slug = 'rahmen') =>
-    page.evaluate((typed) => window.postMessage({ action: 'input', story: typed }), {
-      id: 7,
-      uuid,
-      name: slug,
-      full_slug: `de-at/${slug}`,
-      content: { ...content, ...fields },
-    });
+    page.evaluate(
+      (typed) => window.postMessage({ action: 'input', story: typed }, location.origin),
+      {
+        id: 7,
+        uuid,
+        name: slug,
+        full_slug: `de-at/${slug}`,
+        content: { ...content, ...fields },
+      },
+    );
   // The document stays the same one.
   await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
   const [banner, ...others] = body;

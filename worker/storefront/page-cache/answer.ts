@@ -29,7 +29,7 @@ import { answerLate, answerUnavailable } from './late-page.tsx';
 import { cachePage, pageInCache, pageInMemory } from './page-cache.ts';
 import { type PageRequest, readPageRequest } from './page-request.ts';
 import { type CacheStatus, respondWithPage } from './page-response.ts';
-import { redirectInMemory, respondWithRedirect } from './redirect-cache.ts';
+import { redirectFromCache } from './redirect-cache.ts';
 import { type CacheContext, renewPage } from './renew-page.ts';
 import { firstBytePatience, isCrowded, PageRender, renderPatience, renders } from './renders.ts';
 
@@ -257,21 +257,6 @@ async function serveAfterRedirects(page: CachedPage, miss: Miss): Promise<Respon
   if (settledRedirects(control.redirects, Date.now()) === checked.stamp.redirects)
     cachePage(wanted.key, checked, waitUntil);
   return answerPage(checked, miss);
-}
-
-/** Responds with a cached redirect that is the same for every visitor. */
-function redirectFromCache(
-  { key }: PageRequest,
-  request: Request,
-  { control }: CacheContext,
-): Response | undefined {
-  if (control.switches.pageStore === 'off') return undefined;
-  const redirect = redirectInMemory(key, control, Date.now());
-  if (!redirect) return undefined;
-  const trace = new Trace(crypto.randomUUID());
-  const response = respondWithRedirect(redirect, request, trace);
-  logLine(trace, request.method, response.status, 'hit');
-  return response;
 }
 
 function respond(

@@ -5,7 +5,10 @@ import type { Control } from '../http/control.ts';
 import { type RedirectTarget, redirectLifetime, redirectLocation } from '../pages/redirect.ts';
 import { securityHeaderList } from '../http/security-headers.ts';
 import { policy } from '../../../edge-config/csp.ts';
-import type { Trace } from '../http/trace.ts';
+import { logLine } from '../http/log-line.ts';
+import { Trace } from '../http/trace.ts';
+import type { PageRequest } from './page-request.ts';
+import type { CacheContext } from './renew-page.ts';
 
 /**
  * Redirects for every visitor that this isolate has resolved: by a rule of the manifest, a moved story, a product's
@@ -62,7 +65,7 @@ function versionsOf({ content, catalogue, redirects }: Control, now: number): st
 }
 
 /** Returns the response of a cached redirect, with the request's own query. */
-export function respondWithRedirect(
+function respondWithRedirect(
   redirect: CachedRedirect,
   request: Request,
   trace: Trace,
@@ -78,4 +81,19 @@ export function respondWithRedirect(
   headers.set('x-cache', 'hit');
   headers.set('x-request-id', trace.id);
   return new Response(null, { status, headers });
+}
+
+/** Responds with a cached redirect that is the same for every visitor. */
+export function redirectFromCache(
+  { key }: PageRequest,
+  request: Request,
+  { control }: CacheContext,
+): Response | undefined {
+  if (control.switches.pageStore === 'off') return undefined;
+  const redirect = redirectInMemory(key, control, Date.now());
+  if (!redirect) return undefined;
+  const trace = new Trace(crypto.randomUUID());
+  const response = respondWithRedirect(redirect, request, trace);
+  logLine(trace, request.method, response.status, 'hit');
+  return response;
 }
