@@ -87,7 +87,10 @@ describe('the contact form', () => {
     expect(message?.text).toContain('Bestellnummer: 4711 Bcc: all@evil.example\n');
     expect(message?.html).toContain('&lt;b&gt;mein&lt;/b&gt;');
     expect(message?.text).not.toContain('\u0000');
-    expect(receipt).toMatchObject({ to: 'one@example.org', subject: 'Deine Nachricht ist da' });
+    expect(receipt).toMatchObject({
+      to: 'one@example.org',
+      subject: 'Wir haben deine Nachricht erhalten',
+    });
     expect(receipt?.text).toContain('Frage zu einer Bestellung');
     expect(receipt?.text + String(receipt?.html)).not.toMatch(/evil|Paket|Mira/);
   });

@@ -1255,7 +1255,7 @@ export const de = {
   'mail.contact.reply': 'Antwort an: {email}',
   'mail.contact.phone': 'Telefon: {phone}',
   'mail.contact.order': 'Bestellnummer: {number}',
-  'mail.receipt.subject': 'Deine Nachricht ist da',
+  'mail.receipt.subject': 'Wir haben deine Nachricht erhalten',
   'mail.receipt.text':
     'danke für deine Nachricht zum Thema „{subject}“. Wir lesen sie und antworten dir an diese Adresse, meist innerhalb von zwei Werktagen.',
   'mail.receipt.foreign':

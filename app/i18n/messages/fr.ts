@@ -316,8 +316,8 @@ export const fr: Messages = {
   'category.empty': 'Il n’y a rien ici pour le moment. Revenez bientôt.',
   'category.emptyNext': 'Continuer vers {name}',
   'category.about':
-    '{name} : un choix fait avec calme. Pour chaque article, la matière, le prix et le délai de livraison.',
-  'category.aboutBelow': '{name} : {below}. Un choix fait avec calme, des fiches sans détour.',
+    '{name} : un choix fait avec soin. Pour chaque article, la matière, le prix et le délai de livraison.',
+  'category.aboutBelow': '{name} : {below}. Un choix fait avec soin, des fiches sans détour.',
   'product.inclVat': 'TTC, hors',
   'product.shipping': 'frais de livraison',
   'product.shippingCost': '{amount} de livraison',
@@ -1125,7 +1125,7 @@ export const fr: Messages = {
   'newsletter.optional': '{label} (facultatif)',
   'newsletter.submit': 'Je m’abonne',
   'newsletter.consent':
-    'Nous vous écrivons toutes les deux semaines. Vous recevez d’abord un message pour confirmer votre inscription. Vous pouvez vous désabonner à tout moment, d’un clic, dans chaque lettre.',
+    'Nous vous écrivons toutes les deux semaines. Vous recevez d’abord un message pour confirmer votre inscription. Vous pouvez vous désabonner à tout moment, d’un clic, dans chaque e-mail.',
   'newsletter.privacy': 'Ce que nous faisons de vos données est expliqué à la page {page}.',
   'newsletter.privacy.page': 'Protection des données',
   'newsletter.sent.title': 'Plus qu’une étape',

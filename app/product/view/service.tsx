@@ -2,7 +2,7 @@ import { countries } from '../../../edge-config/countries/countries.ts';
 import type { Product } from '../schemas/product.ts';
 import { isAddable } from '../rules/availability.ts';
 import { deliveryCost, freeDeliveryFrom } from '../../delivery/rules/delivery-cost.ts';
-import { formatPrice } from '../../price/rules/price.ts';
+import { formatPrice, formatRoundPrice } from '../../price/rules/price.ts';
 import { isBulky, isPersonalised } from '../rules/product.ts';
 import { RETURN_DAYS, type ReturnRule, returnRule } from '../../order/rules/returns.ts';
 import type { Shop } from '../../shop/rules/shop.ts';
@@ -60,7 +60,11 @@ export function deliveryPrice(
     isFree: false,
     text: t('product.shippingCost', { amount: price(cost) }),
     freeFrom:
-      from === undefined ? undefined : t('product.shippingFreeFrom', { amount: price(from) }),
+      from === undefined
+        ? undefined
+        : t('product.shippingFreeFrom', {
+            amount: formatRoundPrice(from, shop.currency, shop.locale),
+          }),
   };
 }
 

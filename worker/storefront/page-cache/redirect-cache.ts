@@ -65,11 +65,7 @@ function versionsOf({ content, catalogue, redirects }: Control, now: number): st
 }
 
 /** Returns the response of a cached redirect, with the request's own query. */
-function respondWithRedirect(
-  redirect: CachedRedirect,
-  request: Request,
-  trace: Trace,
-): Response {
+function respondWithRedirect(redirect: CachedRedirect, request: Request, trace: Trace): Response {
   const { status } = redirect;
   trace.route = redirect.route;
   trace.shop = redirect.shop;

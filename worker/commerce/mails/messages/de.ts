@@ -1,7 +1,7 @@
 /** Texts of order mails. Values in braces are filled in; French and Dutch have the same keys. */
 export const de = {
   greeting: 'Hallo {name},',
-  'confirmed.subject': 'Deine Bestellung {number} ist da',
+  'confirmed.subject': 'Wir haben deine Bestellung {number} erhalten',
   'confirmed.title': 'Danke für deine Bestellung',
   'confirmed.text':
     'deine Bestellung ist bei uns eingegangen. Hier ist alles, was dazugehört. Heb diese E-Mail gut auf: Sie enthält auch die Bedingungen, zu denen du bestellt hast.',
@@ -95,7 +95,7 @@ export const de = {
   'paymentFailed.link': 'Zum Warenkorb',
   'paymentFailed.items': 'Das wolltest du bestellen',
   'complaint.subject': 'Deine Reklamation zur Bestellung {number}',
-  'complaint.title': 'Deine Reklamation ist da',
+  'complaint.title': 'Wir haben deine Reklamation',
   'complaint.text':
     'das tut uns leid. Wir sehen uns an, was du geschrieben hast, und melden uns, meist innerhalb von zwei Werktagen.',
   'complaint.items': 'Betroffene Artikel',

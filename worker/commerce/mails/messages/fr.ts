@@ -2,7 +2,7 @@ import type { MailMessages } from './de.ts';
 
 export const fr: MailMessages = {
   greeting: 'Bonjour {name},',
-  'confirmed.subject': 'Votre commande {number} est bien arrivée',
+  'confirmed.subject': 'Nous avons bien reçu votre commande {number}',
   'confirmed.title': 'Merci de votre commande',
   'confirmed.text':
     'nous avons bien reçu votre commande. Voici tout ce qu’elle contient. Conservez cet e-mail : il contient aussi les conditions auxquelles vous avez commandé.',

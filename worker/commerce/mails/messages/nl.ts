@@ -2,7 +2,7 @@ import type { MailMessages } from './de.ts';
 
 export const nl: MailMessages = {
   greeting: 'Dag {name},',
-  'confirmed.subject': 'Je bestelling {number} is binnen',
+  'confirmed.subject': 'We hebben je bestelling {number} ontvangen',
   'confirmed.title': 'Bedankt voor je bestelling',
   'confirmed.text':
     'we hebben je bestelling ontvangen. Hier staat alles wat erbij hoort. Bewaar deze e-mail goed: de voorwaarden waaronder je hebt besteld, staan er ook in.',
