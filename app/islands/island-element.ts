@@ -49,6 +49,8 @@ class IslandElement extends HTMLElement {
 
   async #revive(): Promise<void> {
     try {
+      // A chunk that failed to load is not loaded again: browsers remember the failure for the document.
+      if (!navigator.onLine) throw new Error('The island wakes when there is a network.');
       await revive(this);
     } catch (error) {
       this.#waking = undefined;
