@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { ActionName } from '../form/rules/action-name.ts';
+import type { CampaignPage } from './rules/campaign.ts';
 import type { Crumb } from '../page/rules/breadcrumb.ts';
 import type { FailedForm } from '../form/rules/failed-form.ts';
 import type { ContentLink, ResolvedLink } from './rules/link.ts';
 import type { TeaserLists } from '../listing/rules/listing-teasers.ts';
 import type { Shop } from '../shop/rules/shop.ts';
 import { type BlockData, mergeNeeds, type Needs } from './data.ts';
+import { nextTime } from './rules/border.ts';
+import type { LayoutContent } from './layout-content.ts';
 import { fieldFaults } from './field-faults.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { Style } from '../ui/style.tsx';
@@ -17,6 +20,15 @@ export interface ContentContext {
   readonly shop: Shop;
   readonly t: Translate;
   readonly link: (link: ContentLink) => ResolvedLink | undefined;
+  /** The shop's layout content, whose lists some blocks show. */
+  readonly layout: LayoutContent;
+  /** The facts of the page on which campaigns depend. */
+  readonly page: CampaignPage;
+  /**
+   * When the page is rendered, in milliseconds since 1970. Whatever a block decides by it changes at one of the block's
+   * `borders`, since the page is cached.
+   */
+  readonly now: number;
   /** The data that the page's blocks have requested. */
   readonly data: BlockData;
   /** Breadcrumb levels without the home page; the page is last. */
@@ -50,6 +62,8 @@ export interface Block {
   readonly name: string;
   readonly uid: string;
   readonly needs: Needs;
+  /** Times at which the block looks different, in milliseconds since 1970. */
+  readonly borders: readonly number[];
   /** The action of the block's form, whose result the block shows. */
   readonly action: ActionName | undefined;
   /** Lists between whose products the block is rendered, if it is. */
@@ -86,6 +100,11 @@ interface Definition<S extends z.ZodType> {
   readonly children?: (block: z.output<S>) => readonly unknown[];
   /** Returns the data that the block needs. `uid` is unique among the page's blocks. */
   readonly needs?: (block: z.output<S>, uid: string) => Needs;
+  /**
+   * Returns the times at which the block looks different, in milliseconds since 1970: a cached page is rendered again by
+   * the next one. An empty date is undefined.
+   */
+  readonly borders?: (block: z.output<S>) => readonly (number | undefined)[];
   readonly action?: ActionName;
   /** Returns the lists of the category that show the block, if it belongs there. */
   readonly inList?: (block: z.output<S>) => TeaserLists;
@@ -111,6 +130,7 @@ export function defineBlock<S extends z.ZodType>({
   relations = [],
   children,
   needs,
+  borders,
   action,
   inList,
   faults,
@@ -147,6 +167,7 @@ export function defineBlock<S extends z.ZodType>({
           name,
           uid,
           needs: needs?.(block, uid) ?? {},
+          borders: (borders?.(block) ?? []).filter((time) => time !== undefined),
           action,
           inList: inList?.(block),
           children: inner,
@@ -168,6 +189,17 @@ export function collectNeeds(blocks: readonly Block[]): Needs {
   return mergeNeeds(allOf(blocks).map(({ needs }) => needs));
 }
 
+/**
+ * Returns the next time at which one of the given blocks or the blocks inside them looks different, after `now`;
+ * undefined if none does. Both are milliseconds since 1970.
+ */
+export function nextBorder(blocks: readonly Block[], now: number): number | undefined {
+  return nextTime(
+    allOf(blocks).flatMap(({ borders }) => borders),
+    now,
+  );
+}
+
 /** Returns the number of forms with an action in the given blocks and the blocks inside them. */
 export function countForms(blocks: readonly Block[], action: ActionName): number {
   return allOf(blocks).filter((block) => block.action === action).length;
@@ -179,6 +211,7 @@ export function unknownBlock(component: string, uid: string, problem: string): B
     name: component,
     uid,
     needs: {},
+    borders: [],
     action: undefined,
     children: [],
     render: (context) =>

@@ -4,6 +4,7 @@ import type { Shop } from '../../shop/rules/shop.ts';
 import { translator } from '../../i18n/translate.ts';
 import { localisePath } from '../../routes.ts';
 import type { ContentContext } from '../block.tsx';
+import { emptyLayout } from '../layout-content.ts';
 
 /** Returns the context of blocks in a test: a shop without products. `more` overrides single values. */
 export function contentContext(
@@ -15,6 +16,9 @@ export function contentContext(
     shop,
     t: translator(shop),
     link: (link) => resolveLink(link, (path) => localisePath(path, shop)),
+    layout: emptyLayout(),
+    page: { path: '/', isCheckout: false, breadcrumb: [] },
+    now: Date.UTC(2026, 10, 25, 12),
     data: {
       products: new Map<string, Product>(),
       lists: new Map(),

@@ -42,7 +42,18 @@ function read({ LAYOUTS, BLOCKS, PRODUCTS }: Env, url: URL): () => ReactNode {
       .products.map((product) => [productNumber(product.referenceKey), product]),
   );
   const { t, link } = layoutData;
-  const context = { shop, t, link, trail: [], origin: url.origin, preview: false };
+  const page = { path: url.pathname, isCheckout: false, breadcrumb: [] };
+  const context = {
+    shop,
+    t,
+    link,
+    layout,
+    page,
+    now: Date.now(),
+    trail: [],
+    origin: url.origin,
+    preview: false,
+  };
   const data = { products, lists: new Map(), recommendations: { late: new Map() } };
   return () => (
     <Layout name="default" layoutData={layoutData} current={url.pathname}>

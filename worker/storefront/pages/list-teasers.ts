@@ -14,13 +14,17 @@ export function plainContext({
   layoutData,
   settings,
   url,
+  path,
   isPreview,
 }: PageContext): ContentContext {
-  const { shop, t, link } = layoutData;
+  const { shop, t, link, layout } = layoutData;
   return {
     shop,
     t,
     link,
+    layout,
+    page: { path, isCheckout: false, breadcrumb: [] },
+    now: Date.now(),
     data: { products: new Map(), lists: new Map(), recommendations: { late: new Map() } },
     trail: [],
     origin: shopOrigin(shop, settings.ENVIRONMENT, url),

@@ -5,6 +5,7 @@ import {
   collectNeeds,
   type ContentContext,
   countForms,
+  nextBorder,
 } from '../../../../app/content/block.tsx';
 import type { BlockData, Needs } from '../../../../app/content/data.ts';
 import { type BlockProblem, parseBlocks } from '../../../../app/content/registry.ts';
@@ -29,7 +30,7 @@ import { plainContext, storyTeasers } from '../../pages/list-teasers.ts';
 import { loadData } from '../../pages/load-data.ts';
 import type { PageContext } from '../../pages/page-context.ts';
 import type { PageAnswer, PageTimes } from '../../pages/page.ts';
-import { catalogueTimes } from '../../pages/times.ts';
+import { catalogueTimes, joinTimes } from '../../pages/times.ts';
 
 /** Returns a content page, found by its slug in the content system. The home page is the story `home`. */
 export async function contentPage(context: PageContext): Promise<PageAnswer> {
@@ -81,8 +82,12 @@ export async function contentPage(context: PageContext): Promise<PageAnswer> {
   ]);
   const shown = productsOf(data);
   const news = newsletterNews(context, countForms(blocks, SUBSCRIBED.action));
+  const plain = plainContext(context);
   const contentContext: ContentContext = {
-    ...plainContext(context),
+    ...plain,
+    // That of the page's borders, one of which may pass while the data loads.
+    now: calledAt,
+    page: { ...plain.page, breadcrumb: trail.map((crumb) => crumb.label) },
     data,
     trail,
     newsletter: news,
@@ -98,11 +103,25 @@ export async function contentPage(context: PageContext): Promise<PageAnswer> {
     },
     cache: {
       isUncached: news !== undefined,
-      times: shown.length > 0 ? catalogueTimes(context.shop, shown, calledAt) : {},
+      times: contentTimes(blocks, shown, context.shop, calledAt),
       lateTimes: lateTimes(data, needs, context.shop, calledAt),
     },
     body: <ContentPage blocks={blocks} context={contentContext} category={category} />,
   };
+}
+
+/** Returns the times of a page from its products, if it has some, and its dated blocks. */
+function contentTimes(
+  blocks: readonly Block[],
+  shown: readonly CardProduct[],
+  shop: Shop,
+  calledAt: number,
+): PageTimes {
+  const border = nextBorder(blocks, calledAt);
+  return joinTimes([
+    shown.length > 0 ? catalogueTimes(shop, shown, calledAt) : {},
+    border === undefined ? {} : { validUntil: border },
+  ]);
 }
 
 function productsOf({ products, lists }: BlockData): readonly CardProduct[] {
