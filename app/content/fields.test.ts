@@ -51,6 +51,7 @@ describe('asset', () => {
       image: { key, width: 1600, height: 793 },
       alt: 'Foo',
       title: 'T',
+      focus: { x: 22, y: 54 },
     });
     expect(assetField.parse({ filename })).toMatchObject({ alt: '', title: '' });
   });
@@ -61,6 +62,7 @@ describe('asset', () => {
       image: { key, width: 1600, height: 793 },
       alt: '',
       title: '',
+      focus: undefined,
     });
     expect(assetField.parse('https://evil.example/x.jpg')).toBeUndefined();
   });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { parseContentImage } from '../image/rules/image.ts';
+import { parseContentTime } from './rules/content-time.ts';
+import { parseFocus } from './rules/focus.ts';
 import type { ContentLink } from './rules/link.ts';
 import { isReadable } from '../text/rules/readable.ts';
 import { parseVideoFile, type VideoFile } from '../image/rules/video.ts';
@@ -82,16 +84,36 @@ export const numberField = field(
 
 /** An asset. Older image fields contain only a URL. */
 const assetSchema = z.union([
-  z.string().transform((filename) => ({ filename, alt: undefined, title: undefined })),
-  z.object({ filename: z.string(), alt: z.string().nullish(), title: z.string().nullish() }),
+  z.string().transform((filename) => ({
+    filename,
+    alt: undefined,
+    title: undefined,
+    focus: undefined,
+  })),
+  z.object({
+    filename: z.string(),
+    alt: z.string().nullish(),
+    title: z.string().nullish(),
+    focus: z.string().nullish().catch(undefined),
+  }),
 ]);
 
 /** An image; undefined if unfilled or not a URL of the content system. */
 export const assetField = field(
   assetSchema.optional().transform((asset) => {
     const image = asset && parseContentImage(asset.filename);
-    return image ? { image, alt: asset.alt ?? '', title: asset.title ?? '' } : undefined;
+    if (!image) return undefined;
+    const focus = parseFocus(asset.focus ?? '', image);
+    return { image, alt: asset.alt ?? '', title: asset.title ?? '', focus };
   }),
+);
+
+/** Date and time in UTC, as milliseconds since 1970; undefined if unfilled or unreadable. */
+export const timeField = field(
+  z
+    .unknown()
+    .optional()
+    .transform((raw) => (typeof raw === 'string' ? parseContentTime(raw) : undefined)),
 );
 
 /** Returns the schema of a video or captions file; undefined if unfilled or a file of another type. */

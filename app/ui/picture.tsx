@@ -1,3 +1,5 @@
+import type { Focus } from '../content/rules/focus.ts';
+import { FocusStyle, focusClass, phoneFocus } from './focus-style.tsx';
 import {
   commerceImage,
   contentImage,
@@ -45,29 +47,48 @@ export function ProductPicture({
 
 interface ContentShown extends Shown {
   readonly image: ContentImage;
+  /** The part of the image that a crop keeps; its centre if undefined. */
+  readonly focus?: Focus | undefined;
+  /** Text that a mouse shows on it. */
+  readonly title?: string | undefined;
   readonly quality?: number | undefined;
   /** Whether the image is visible at once, but not the largest paint. */
   readonly eager?: boolean | undefined;
 }
 
 /** An image of the content system with its original aspect ratio, and a choice of widths as a product's. */
-export function ContentPicture(shown: ContentShown) {
-  const { image, alt, sizes, widths, className, first, quality } = shown;
+export function ContentPicture({
+  phone,
+  ...shown
+}: ContentShown & {
+  /** The focus of the image that replaces it below 768 pixels. */
+  readonly phone?: Focus | undefined;
+}) {
+  const { image, focus, alt, title, sizes, widths, className, first, quality } = shown;
+  const focused = focusClass(focus, phone);
   const hasChoice = widths.length > 1;
   const isLazy = !first && !shown.eager;
-  return (
+  const drawn = (
     <img
       fetchPriority={first ? 'high' : undefined}
       loading={isLazy ? 'lazy' : undefined}
       decoding={first ? undefined : 'async'}
-      className={className}
+      className={[className, focused].filter(Boolean).join(' ') || undefined}
       sizes={hasChoice ? sizes : undefined}
       srcSet={hasChoice ? contentSrcSet(image, widths, quality) : undefined}
       src={contentImage(image, widths[0] ?? 600, quality)}
       alt={alt}
+      title={title || undefined}
       width={image.width}
       height={image.height}
     />
+  );
+  if (!focused) return drawn;
+  return (
+    <>
+      <FocusStyle focus={focus} phone={phone} />
+      {drawn}
+    </>
   );
 }
 
@@ -81,13 +102,24 @@ const WIDE = '(width >= 768px)';
 export function ArtDirectedImage({
   mobile,
   ...shown
-}: ContentShown & { mobile: { readonly image: ContentImage; readonly sizes: string } }) {
+}: ContentShown & {
+  mobile: {
+    readonly image: ContentImage;
+    readonly sizes: string;
+    readonly focus?: Focus | undefined;
+  };
+}) {
   const { image, sizes, widths, first, quality } = shown;
   return (
     <picture>
       {first && (
         <>
-          <Preload {...{ ...mobile, widths, quality }} media={MOBILE} />
+          <Preload
+            image={mobile.image}
+            sizes={mobile.sizes}
+            {...{ widths, quality }}
+            media={MOBILE}
+          />
           <Preload {...{ image, sizes, widths, quality }} media={WIDE} />
         </>
       )}
@@ -98,7 +130,7 @@ export function ArtDirectedImage({
         width={mobile.image.width}
         height={mobile.image.height}
       />
-      <ContentPicture {...shown} />
+      <ContentPicture {...shown} phone={phoneFocus(shown.focus, mobile.focus)} />
     </picture>
   );
 }

@@ -59,6 +59,42 @@ describe('images', () => {
     expect(html({ src: cleared, srcMobile: cleared, headline: 'Nest' })).not.toContain('<img');
   });
 
+  test('the focus of each image decides its crop', () => {
+    const focused = (name: string, focus: string) => ({ ...asset(name), focus });
+    const fields = { src: focused('src', '400x90:401x91'), aspect: '1:1' };
+    expect(tag('img', html(fields))).toContain('class="focus-25-10"');
+    const both = {
+      ...fields,
+      srcMobile: focused('phone', '800x450:800x450'),
+      overwriteMobile: true,
+    };
+    expect(tag('img', html(both))).toContain('class="focus-25-10 focus-phone-50-50"');
+    const phone = { ...both, src: asset('src') };
+    expect(tag('img', html(phone))).toContain('class="focus-phone-50-50"');
+    expect(tag('img', html({}))).not.toContain('class=');
+  });
+
+  test('src.title is shown by a mouse', () => {
+    const src = { ...asset('src'), title: 'Im Nest' };
+    expect(tag('img', html({ src }))).toContain('title="Im Nest"');
+    expect(tag('img', html({}))).not.toContain('title=');
+  });
+
+  test.each([
+    [{}, '(width >= 1024px) 430px, (width >= 768px) 40vw, (width >= 480px) 300px, 76vw'],
+    [
+      { coverMobile: true, coverTablet: true, coverDesktop: true },
+      '(width >= 1200px) 700px, (width >= 1024px) 56vw, (width >= 768px) 50vw, 100vw',
+    ],
+    [
+      { coverTablet: true },
+      '(width >= 1024px) 430px, (width >= 768px) 50vw, (width >= 480px) 300px, 76vw',
+    ],
+  ])('the sizes of an image beside text with %j', (flags, sizes) => {
+    const img = tag('img', html({ headline: 'Nest', ...flags }));
+    expect(img.replaceAll('&gt;', '>')).toContain(`sizes="${sizes}"`);
+  });
+
   test('the editor’s quality, within bounds', () => {
     expect(html({ quality: '88' })).toContain('filters:quality(90)');
     for (const quality of ['', '70', '0', '100', 'x'])

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bannerImages, parseAspect } from '../rules/banner.ts';
 import { imageQuality } from '../../image/rules/image.ts';
+import { imageSizes, type ImageWidths } from '../../image/rules/image-sizes.ts';
 import { ContentPicture, ArtDirectedImage } from '../../ui/picture.tsx';
 import { Style } from '../../ui/style.tsx';
 import { defineBlock } from '../block.tsx';
@@ -17,19 +18,19 @@ import {
 import grounds from '../grounds.css?inline';
 import css from './banner.css?inline';
 
-const MOBILE_WIDTHS = '(width < 768px)';
 const WIDTHS = [480, 600, 780, 960, 1200] as const;
-/** CSS widths of an image beside text, as in banner.css. */
-const SIZES = {
-  contained: { wide: '(width >= 1024px) 430px, 40vw', mobile: 'min(76vw, 300px)' },
-  covering: { wide: '(width >= 1200px) 700px, 56vw', mobile: '100vw' },
-  alone: { wide: '(width >= 1200px) 1216px, 94vw', mobile: '100vw' },
-} as const;
+/** CSS widths of an image beside text, as in banner.css: below 768, below 1024 and from 1024 pixels. */
+const PHONE = { contained: { base: '76vw', xs: 300 }, covering: { base: '100vw' } } as const;
+const TABLET = { contained: { md: '40vw' }, covering: { md: '50vw' } } as const;
+const DESKTOP = { contained: { lg: 430 }, covering: { lg: '56vw', xl: 700 } } as const;
+/** CSS widths of an image without text. */
+const ALONE = { base: '100vw', md: '94vw', xl: 1216 } as const;
 
 /**
  * The image banner (docs/rules/content.md#content-blocks), with a headline if it opens a page.
  * - `src` is the image. `srcDesktop` replaces it from 768 pixels; `srcMobile` below that if `overwriteMobile`
  *   is set.
+ * - The focus of each image decides what a crop of it keeps. `title` of the wide one is shown by a mouse.
  * - `aspect` ("16:9") is the aspect ratio of the frame; if empty or not on the list, the image's own. In a
  *   frame the whole image is shown, or it fills the frame at the widths whose cover flag is set.
  * - `preload` loads the image at high priority; `lazy` loads it near the viewport. `preload` takes
@@ -124,13 +125,17 @@ function shape({ rounded, aspect, coverMobile, coverTablet, coverDesktop }: Bann
   return ticked.map((one) => (one ? ` ${one}` : '')).join('');
 }
 
-/** Returns the `sizes` of the image. A wide image uses its largest size, since only tablets would differ. */
-function sizesOf(hasText: boolean, { coverMobile, coverDesktop }: Banner) {
-  if (!hasText) return SIZES.alone;
-  return {
-    wide: SIZES[coverDesktop ? 'covering' : 'contained'].wide,
-    mobile: SIZES[coverMobile ? 'covering' : 'contained'].mobile,
-  };
+/**
+ * Returns the `sizes` of the images by the cover flag of each width: those of the wide image, and of the one that replaces
+ * it on phones.
+ */
+function sizesOf(hasText: boolean, { coverMobile, coverTablet, coverDesktop }: Banner) {
+  const fit = (covers: boolean) => (covers ? 'covering' : 'contained');
+  const phone: ImageWidths = hasText ? PHONE[fit(coverMobile)] : { base: ALONE.base };
+  const wide: ImageWidths = hasText
+    ? { ...phone, ...TABLET[fit(coverTablet)], ...DESKTOP[fit(coverDesktop)] }
+    : ALONE;
+  return { wide: imageSizes(wide), mobile: imageSizes(phone) };
 }
 
 function BannerArt({ block, hasText }: { block: Banner; hasText: boolean }) {
@@ -140,8 +145,11 @@ function BannerArt({ block, hasText }: { block: Banner; hasText: boolean }) {
   const sizes = sizesOf(hasText, block);
   const shown = {
     image: wide.image,
+    focus: wide.focus,
     alt: wide.alt || mobile.alt,
+    title: wide.title,
     widths: WIDTHS,
+    sizes: sizes.wide,
     first: block.preload,
     eager: !block.lazy,
     quality: imageQuality(block.quality),
@@ -149,12 +157,11 @@ function BannerArt({ block, hasText }: { block: Banner; hasText: boolean }) {
   return (
     <div className="banner-art">
       {mobile.image.key === wide.image.key ? (
-        <ContentPicture {...shown} sizes={`${MOBILE_WIDTHS} ${sizes.mobile}, ${sizes.wide}`} />
+        <ContentPicture {...shown} />
       ) : (
         <ArtDirectedImage
           {...shown}
-          sizes={sizes.wide}
-          mobile={{ image: mobile.image, sizes: sizes.mobile }}
+          mobile={{ image: mobile.image, focus: mobile.focus, sizes: sizes.mobile }}
         />
       )}
     </div>

@@ -70,6 +70,7 @@ export const listingTeaser = defineBlock({
         {picture && (
           <ContentPicture
             image={picture.image}
+            focus={picture.focus}
             alt={picture.alt}
             sizes={SIZES[block.columns]}
             widths={WIDTHS}

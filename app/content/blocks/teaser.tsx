@@ -48,6 +48,7 @@ export const teaser = defineBlock({
           {picture && (
             <ContentPicture
               image={picture.image}
+              focus={picture.focus}
               alt={block.headline ? '' : picture.alt}
               sizes={SIZES[block.shape]}
               widths={WIDTHS[block.shape]}

@@ -16,7 +16,7 @@ describe('the next border', () => {
     expect(nextTime(times, NOON)).toBe(next);
   });
 
-  test('has no other border between now and itself, and is one of them', () => {
+  test('the next border has no other border between now and itself, and is one of them', () => {
     const time = fc.integer({ min: 0, max: 50 });
     fc.assert(
       fc.property(fc.array(time), time, (times, now) => {
