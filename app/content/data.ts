@@ -24,6 +24,8 @@ export interface DataKinds {
     readonly wanted: ContentLink;
     readonly loaded: ReadonlyMap<string, ListPreview>;
   };
+  /** Sizes in bytes of files to save, by their keys, as far as they are known. */
+  readonly files: { readonly wanted: string; readonly loaded: ReadonlyMap<string, number> };
   /** Recommended products by their block's uid; the page does not wait for them. */
   readonly recommendations: { readonly wanted: WantedSlot; readonly loaded: LateSlots };
 }
@@ -49,6 +51,14 @@ export type Needs = { readonly [K in DataKind]?: readonly DataKinds[K]['wanted']
 
 /** The data of a page's blocks. */
 export type BlockData = { readonly [K in DataKind]: DataKinds[K]['loaded'] };
+
+/** No data: of a page whose blocks need none. */
+export const NO_DATA: BlockData = {
+  products: new Map(),
+  lists: new Map(),
+  files: new Map(),
+  recommendations: { late: new Map() },
+};
 
 /** Merges the needs of several blocks, without duplicates. */
 export function mergeNeeds(all: readonly Needs[]): Needs {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parseContentImage } from '../image/rules/image.ts';
 import { parseContentTime } from './rules/content-time.ts';
+import { parseDownload } from './rules/download.ts';
 import { parseFocus } from './rules/focus.ts';
 import type { ContentLink } from './rules/link.ts';
 import { isReadable } from '../text/rules/readable.ts';
@@ -106,6 +107,11 @@ export const assetField = field(
     const focus = parseFocus(asset.focus ?? '', image);
     return { image, alt: asset.alt ?? '', title: asset.title ?? '', focus };
   }),
+);
+
+/** A file to save; undefined if unfilled or a file of another type. */
+export const downloadField = field(
+  assetSchema.optional().transform((asset) => asset && parseDownload(asset.filename)),
 );
 
 /** Date and time in UTC, as milliseconds since 1970; undefined if unfilled or unreadable. */

@@ -6,7 +6,7 @@ import { productNumber } from '../../app/product/rules/reference-key.ts';
 import { seedCategories, streamProducts } from '../../worker/commerce/seed/demo-catalogue.ts';
 import { imagesOf } from '../../worker/commerce/seed/images.ts';
 import { root } from '../paths.ts';
-import { readVideos } from './videos.ts';
+import { readSeedFiles } from './seed-files.ts';
 
 /** Names that stories can refer to: what the seeds create. */
 export interface DemoShop {
@@ -36,7 +36,7 @@ export function readDemoShop(): DemoShop {
   return {
     products: new Set(products.map(({ referenceKey }) => productNumber(referenceKey))),
     categories: { de: de ?? new Set(), fr: fr ?? new Set(), nl: nl ?? new Set() },
-    assets: new Set([...imagesOf([]).keys, ...readVideos().map(({ key }) => key)]),
+    assets: new Set([...imagesOf([]).keys, ...readSeedFiles().map(({ key }) => key)]),
     isFile: (path) => existsSync(join(root, 'public', decodeURIComponent(path))),
   };
 }

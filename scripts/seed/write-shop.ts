@@ -7,7 +7,7 @@ import { peopleStatements } from '../../worker/commerce/seed/rows.ts';
 import type { SeedBindings } from '../bindings.ts';
 import { writeSeedConfig } from '../bindings-config.ts';
 import type { Content } from '../content/contents.ts';
-import { writeVideos } from '../content/videos.ts';
+import { writeSeedFiles } from '../content/seed-files.ts';
 import { loadWrangler } from '../wrangler-api.ts';
 import { type Mark, writeMark } from './filling.ts';
 import { applyMigrations } from './migrations.ts';
@@ -64,7 +64,7 @@ async function writeAll(
   const pictures = laterImages
     ? await dropImages(env.PICTURES, images, before?.pictures)
     : await writeImages(env.PICTURES, images, before?.pictures, countUp('image'));
-  await writeVideos(env.PICTURES);
+  await writeSeedFiles(env.PICTURES);
   const drawn = Object.keys(pictures).length;
   console.log(`seed: ${products} products in D1, ${drawn} of ${images.length} images in R2`);
   const undrawn = images.length - drawn;

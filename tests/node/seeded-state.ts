@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { SeedBindings, SeedBucket } from '../../scripts/bindings.ts';
 import { readContents } from '../../scripts/content/contents.ts';
 import { applyMigrations } from '../../scripts/seed/migrations.ts';
-import { writeVideos } from '../../scripts/content/videos.ts';
+import { writeSeedFiles } from '../../scripts/content/seed-files.ts';
 import { writeProducts } from '../../scripts/seed/products.ts';
 import { writeContents, writeImages, writeRows } from '../../scripts/seed/write.ts';
 import { root } from '../../scripts/paths.ts';
@@ -39,7 +39,7 @@ const FILES = {
         (folder) => allImages().find(({ key }) => key.startsWith(folder)) ?? [],
       ),
     ),
-  videos: writeVideos,
+  videos: writeSeedFiles,
 } as const;
 export type SeedFiles = keyof typeof FILES;
 

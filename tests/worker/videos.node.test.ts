@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readVideos } from '../../scripts/content/videos.ts';
+import { readSeedFiles } from '../../scripts/content/seed-files.ts';
 import { FAULTS_KEY } from '../../worker/sandbox/faults.ts';
 import { type Ask, askAt } from '../node/ask.ts';
 import { type Harness, startHarness, type Stores } from '../node/harness.ts';
@@ -9,7 +9,7 @@ const FILM = '/videos/f/1001/x/5e1f0c9a2b/first-week.webm';
 let shop: Harness;
 let ask: Ask;
 let stores: Stores;
-const size = readVideos().find(({ key }) => FILM.endsWith(key))?.bytes.length;
+const size = readSeedFiles().find(({ key }) => FILM.endsWith(key))?.bytes.length;
 
 beforeAll(async () => {
   shop = await startHarness({ files: ['videos'] });

@@ -25,6 +25,7 @@ import { robots } from './resources/robots.ts';
 import { securityTxt } from './resources/security-txt.ts';
 import { sitemap, sitemapPart } from './resources/sitemap.ts';
 import { speculation } from './resources/speculation.ts';
+import { downloads } from './resources/downloads.ts';
 import { videos } from './resources/videos.ts';
 
 /** Paths that answer only GET and HEAD. Without this list, a form that is sent there would reach the pages of the shop. */
@@ -58,6 +59,7 @@ export const app = new Hono<PageEnv>()
   .get('/assets/:file', oldAsset)
   .all('/images/*', images)
   .all('/videos/*', videos)
+  .all('/files/*', downloads)
   .all('/reports/', reports)
   .all('/rum/consent/', consentReport)
   .get('/rum/is_internal', isInternal)

@@ -1,4 +1,4 @@
-import type { Product } from '../../product/schemas/product.ts';
+import { NO_DATA } from '../data.ts';
 import { resolveLink } from '../rules/link.ts';
 import type { Shop } from '../../shop/rules/shop.ts';
 import { translator } from '../../i18n/translate.ts';
@@ -19,11 +19,7 @@ export function contentContext(
     layout: emptyLayout(),
     page: { path: '/', isCheckout: false, breadcrumb: [] },
     now: Date.UTC(2026, 10, 25, 12),
-    data: {
-      products: new Map<string, Product>(),
-      lists: new Map(),
-      recommendations: { late: new Map() },
-    },
+    data: NO_DATA,
     trail: [],
     origin: 'https://shop.example',
     preview,

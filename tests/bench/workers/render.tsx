@@ -5,6 +5,7 @@ import { renderToReadableStream } from '../../../node_modules/react-dom/cjs/reac
 import { renderToString } from 'react-dom/server';
 import { entry } from 'virtual:assets';
 import { cardsSchema } from '../../../app/product/schemas/product-card.ts';
+import { NO_DATA } from '../../../app/content/data.ts';
 import { layoutContentSchema, mergeDocuments } from '../../../app/content/layout-content.ts';
 import { parseBlocks } from '../../../app/content/registry.ts';
 import { productNumber } from '../../../app/product/rules/reference-key.ts';
@@ -54,7 +55,7 @@ function read({ LAYOUTS, BLOCKS, PRODUCTS }: Env, url: URL): () => ReactNode {
     origin: url.origin,
     preview: false,
   };
-  const data = { products, lists: new Map(), recommendations: { late: new Map() } };
+  const data = { ...NO_DATA, products };
   return () => (
     <Layout name="default" layoutData={layoutData} current={url.pathname}>
       <ContentPage blocks={blocks} context={{ ...context, data }} />

@@ -1,4 +1,5 @@
 import type { Block, ContentContext } from '../../../app/content/block.tsx';
+import { NO_DATA } from '../../../app/content/data.ts';
 import { parseBlocks } from '../../../app/content/registry.ts';
 import { isShownBelow } from '../../../app/listing/rules/listing-teasers.ts';
 import { pathsAbove } from '../../../app/page/rules/breadcrumb.ts';
@@ -25,7 +26,7 @@ export function plainContext({
     layout,
     page: { path, isCheckout: false, breadcrumb: [] },
     now: Date.now(),
-    data: { products: new Map(), lists: new Map(), recommendations: { late: new Map() } },
+    data: NO_DATA,
     trail: [],
     origin: shopOrigin(shop, settings.ENVIRONMENT, url),
     preview: isPreview ?? false,

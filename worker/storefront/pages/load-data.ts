@@ -10,6 +10,7 @@ import { productNumber } from '../../../app/product/rules/reference-key.ts';
 import { ROWS_PATIENCE } from '../../../edge-config/cache.ts';
 import { slotConfigs } from '../../../edge-config/recommendations.ts';
 import { join } from '../http/in-flight.ts';
+import { readFileSizes } from '../sources/file-sizes.ts';
 import { readSlots } from '../sources/recommendations.ts';
 import { fetchCards } from '../product/calls/products.ts';
 import { loadLists } from './load-lists.ts';
@@ -21,6 +22,7 @@ export function loadData(needs: Needs, context: PageContext): Promise<BlockData>
   return settleAll({
     products: loadProducts(needs.products ?? [], context),
     lists,
+    files: readFileSizes(needs.files ?? [], context),
     recommendations: startSlots(needs, lists, context),
   } satisfies { [K in DataKind]: Promise<DataKinds[K]['loaded']> });
 }
