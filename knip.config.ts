@@ -46,8 +46,6 @@ const config: KnipConfig = {
     ? {
         // Validators of fields: forms that editors build will use the rest of them.
         'app/form/rules/form.ts': ['exports'],
-        // Content pages will evaluate the triggers of campaign elements.
-        'app/content/rules/campaign.ts': ['exports'],
         // The number in a category's label (docs/rules/product.md): other systems name categories by it.
         'app/product/rules/product.ts': ['exports'],
         // Answers of the back end that no page reads yet; its tests parse them.

@@ -58,6 +58,10 @@ export const bindings: Readonly<Record<string, Binding>> = {
     when: ({ consent }, { dataset }) => consent.isPersonal() || dataset['recommends'] === 'basket',
   },
   promotion: { wake: 'load', script: 'promotion' },
+  // A banner that opens as a dialog.
+  campaign: { wake: 'load', script: 'campaign' },
+  countdown: { wake: 'visible', script: 'countdown' },
+  tabs: { wake: 'load', script: 'tabs' },
   reviews: { wake: 'interaction', clicks: true, script: 'reviews' },
   stores: { wake: 'interaction', clicks: true, script: 'stores' },
   'reminder.save': { wake: 'interaction', script: 'reminder' },

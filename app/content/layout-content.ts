@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { memoize } from '../page/rules/memoize.ts';
 import { assetField, linkField, textField } from './fields.ts';
+import { parseContentTime } from './rules/content-time.ts';
 
 /** The layout document of a shop. Invalid entries are dropped (docs/rules/content.md#layout-data). */
 
@@ -40,12 +41,25 @@ const timeField = z
   .string()
   .nullish()
   .catch(undefined)
-  .transform((text) => {
-    // The content system writes `2026-12-24 00:00` without a time zone.
-    const time = Date.parse((text ?? '').replace(/^(\S{10}) (\S{5})$/, '$1T$2Z'));
-    return Number.isNaN(time) ? undefined : time;
-  });
+  .transform((text) => parseContentTime(text ?? ''));
 const dated = labelled.extend({ dateFrom: timeField, dateTo: timeField });
+
+/** A condition of a banner (app/content/rules/campaign.ts). */
+const trigger = z.object({ type: z.string(), value: z.string().catch('') });
+
+/** An announcement above the page, and the dialog that shows it whole, once a session. */
+const banner = dated.extend({
+  to: linkField,
+  text: textField,
+  image: assetField.catch(undefined),
+  /** Text of the link. */
+  button: textField,
+  triggers: listOf(trigger),
+  /** Opens as a dialog, once a session. */
+  dialog: z.boolean().catch(false),
+  /** A condition a line. */
+  conditions: textField,
+});
 
 const shippingCost = z.object({
   label: z.string(),
@@ -95,7 +109,7 @@ export const layoutContentSchema = z.object({
   orderServices: listOf(illustrated),
   /** Terms that the search field offers before something is typed. */
   popularSearches: listOf(labelled),
-  banners: listOf(dated.extend({ to: linkField })),
+  banners: listOf(banner),
   /** `code` is the text that the shopper types. Only the back end knows the voucher's value. */
   coupons: listOf(
     dated.extend({ code: z.string().regex(/^[A-Za-z0-9-]{1,32}$/), text: textField }),
@@ -114,6 +128,8 @@ export type LayoutContent = z.output<typeof layoutContentSchema>;
 export type NavigationEntry = LayoutContent['headerNavigationLinks'][number];
 /** An entry of the third level, with those below it. */
 export type NavigationLeaf = NavigationEntry['children'][number]['children'][number];
+export type LayoutBanner = LayoutContent['banners'][number];
+export type Coupon = LayoutContent['coupons'][number];
 export type FeaturedLink = LayoutContent['featuredContentLinks'][number];
 
 /** Returns the default value of each field, by its name. */

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import type { Translate } from '../i18n/translate.ts';
 import type { LayoutName } from '../route-table.ts';
 import { Style } from '../ui/style.tsx';
+import { CampaignBanners } from './campaign-banners.tsx';
 import { BelowStyles } from './below-styles.tsx';
 import { CheckoutFooter, CheckoutHeader } from './checkout-frame.tsx';
 import { ConsentBanner } from './consent-banner.tsx';
 import { consentText } from './consent-texts.ts';
 import { Footer } from './footer.tsx';
+import type { LayoutBanner } from '../content/layout-content.ts';
 import type { LayoutData } from './layout-data.ts';
 import { Header } from './header.tsx';
 import { DegradedBanner } from './degraded-banner.tsx';
@@ -17,6 +19,8 @@ interface LayoutProps {
   readonly layoutData: LayoutData;
   /** Path of the page, for the current entry of the navigation. */
   readonly current?: string | undefined;
+  /** The layout's banners that the page shows. */
+  readonly banners?: readonly LayoutBanner[] | undefined;
   /** Error message of a form, if the page does not show it itself. */
   readonly problem?: string | undefined;
   /**
@@ -31,11 +35,12 @@ interface LayoutProps {
   readonly children: ReactNode;
 }
 
-function DefaultLayout({ layoutData, current, linksBelowStyles, children }: LayoutProps) {
+function DefaultLayout({ layoutData, current, banners, linksBelowStyles, children }: LayoutProps) {
   return (
     <>
       <SkipLink layoutData={layoutData} />
       <Header layoutData={layoutData} current={current} />
+      <CampaignBanners layoutData={layoutData} banners={banners} />
       <DegradedBanner layoutData={layoutData} />
       <main id="content" tabIndex={-1} data-live="voucher">
         {children}
@@ -48,11 +53,12 @@ function DefaultLayout({ layoutData, current, linksBelowStyles, children }: Layo
 }
 
 /** The layout of the checkout: only the logo and the legal links lead to other pages. */
-function CheckoutLayout({ layoutData, children }: LayoutProps) {
+function CheckoutLayout({ layoutData, banners, children }: LayoutProps) {
   return (
     <>
       <SkipLink layoutData={layoutData} />
       <CheckoutHeader layoutData={layoutData} />
+      <CampaignBanners layoutData={layoutData} banners={banners} />
       <DegradedBanner layoutData={layoutData} />
       <main id="content" tabIndex={-1} data-live="voucher">
         {children}
@@ -65,9 +71,9 @@ function CheckoutLayout({ layoutData, children }: LayoutProps) {
 }
 
 /** The layout of long texts: the default layout with a narrower column. */
-function DocumentationLayout({ layoutData, current, children }: LayoutProps) {
+function DocumentationLayout({ children, ...props }: LayoutProps) {
   return (
-    <DefaultLayout layoutData={layoutData} current={current}>
+    <DefaultLayout {...props}>
       <div className="documentation">
         <Style name="layout" css={css} />
         {children}

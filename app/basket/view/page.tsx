@@ -3,6 +3,7 @@ import type { RemovedLine } from '../schemas/removed-line.ts';
 import { totalQuantity } from '../rules/basket.ts';
 import type { FailedForm } from '../../form/rules/failed-form.ts';
 import { productNumber } from '../../product/rules/reference-key.ts';
+import type { Coupon } from '../../content/layout-content.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { LiveSlot } from '../../ui/recommended.tsx';
 import { BasketPickup } from './pickup.tsx';
@@ -27,6 +28,8 @@ export interface BasketPageProps {
   readonly removed?: RemovedLine | undefined;
   /** The code of `?voucher=` on a previous page. */
   readonly storedCode?: string | undefined;
+  /** The layout's coupons that can be redeemed now. */
+  readonly coupons?: readonly Coupon[];
   /** A failed form of the page. */
   readonly failed?: FailedForm | undefined;
 }
@@ -67,6 +70,7 @@ export function BasketPage(props: BasketPageProps) {
           layoutData={layoutData}
           failed={codes}
           storedCode={props.storedCode}
+          coupons={props.coupons}
         />
       </div>
       <LineTemplates t={t} />

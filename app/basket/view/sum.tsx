@@ -9,6 +9,7 @@ import { href } from '../../routes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PromotionHints } from './promotions.tsx';
 import { type BasketView, discountName, moneyOf } from '../../ui/basket-view.ts';
+import type { Coupon } from '../../content/layout-content.ts';
 import { VoucherPart } from './voucher.tsx';
 
 interface SumProps {
@@ -24,9 +25,11 @@ export function Sum({
   layoutData,
   failed,
   storedCode,
+  coupons,
 }: SumProps & {
   readonly failed?: FailedForm | undefined;
   readonly storedCode?: string | undefined;
+  readonly coupons?: readonly Coupon[] | undefined;
 }) {
   const { shop, t } = layoutData;
   const money = moneyOf(basket, layoutData);
@@ -44,6 +47,7 @@ export function Sum({
         layoutData={layoutData}
         failed={failed}
         storedCode={storedCode}
+        coupons={coupons}
       />
       <PromotionHints basket={basket} layoutData={layoutData} />
       <Rows basket={basket} view={view} layoutData={layoutData} />

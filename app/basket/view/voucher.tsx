@@ -4,7 +4,9 @@ import type { LayoutData } from '../../layouts/layout-data.ts';
 import { ActionField } from '../../ui/action-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type { Coupon } from '../../content/layout-content.ts';
 import { BasketIcon } from './basket-icon.tsx';
+import { Coupons } from './coupons.tsx';
 import { codeName, codeProblem, moneyOf } from '../../ui/basket-view.ts';
 
 interface VoucherProps {
@@ -14,6 +16,8 @@ interface VoucherProps {
   readonly failed?: FailedForm | undefined;
   /** The code of a previously opened link (docs/rules/voucher.md#voucher). */
   readonly storedCode?: string | undefined;
+  /** The layout's coupons that can be redeemed now. */
+  readonly coupons?: readonly Coupon[] | undefined;
 }
 
 type Applied = NonNullable<Basket['voucher']> & { readonly id?: string | null };
@@ -23,7 +27,7 @@ const FIELD = 'voucher-code';
 const CODES = 'codes';
 
 /** The field for a code, in a fold, and the applied voucher and gift card, each with the reason if it is not valid. */
-export function VoucherPart({ basket, layoutData, failed, storedCode }: VoucherProps) {
+export function VoucherPart({ basket, layoutData, failed, storedCode, coupons }: VoucherProps) {
   const { t } = layoutData;
   const problem = problemOf(failed, 'code') ?? summaryOf(failed, ['code']);
   const offered = basket.voucher === null ? storedCode : undefined;
@@ -56,6 +60,7 @@ export function VoucherPart({ basket, layoutData, failed, storedCode }: VoucherP
           ))}
         </ul>
       )}
+      {coupons && <Coupons basket={basket} coupons={coupons} layoutData={layoutData} />}
     </div>
   );
 }

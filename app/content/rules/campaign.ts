@@ -2,9 +2,12 @@ import { productNumber } from '../../product/rules/reference-key.ts';
 
 /** Visibility of campaign elements (docs/rules/content.md#campaign). */
 
-const TRIGGER_TYPES = [
+const CHECKOUT = 'scayleCheckout';
+
+/** Types of triggers, by the names of the content system. */
+export const TRIGGER_TYPES = [
   'url',
-  'scayleCheckout',
+  CHECKOUT,
   'productNumber',
   'marke',
   'subbrand',
@@ -15,7 +18,7 @@ const TRIGGER_TYPES = [
 type TriggerType = (typeof TRIGGER_TYPES)[number];
 
 /** A condition in the content system's form; types of a later release may be unknown. */
-interface Trigger {
+export interface Trigger {
   readonly type: string;
   /** Values separated by commas. */
   readonly value: string;
@@ -58,7 +61,38 @@ export function isCampaignVisible(
   return isRunning(element, now) && element.triggers.every((trigger) => holds(trigger, page));
 }
 
-function isRunning({ dateFrom, dateTo }: CampaignElement, now: number): boolean {
+/** Maximum number of banners that a page shows; more would push its content down. */
+const MAX_BANNERS = 3;
+
+/**
+ * Returns the banners of the layout that a page shows, in their order. The checkout shows those alone that name it by a
+ * trigger, since it leads nowhere else.
+ */
+export function visibleBanners<B extends CampaignElement>(
+  banners: readonly B[],
+  page: CampaignPage,
+  now: number,
+): B[] {
+  return banners
+    .filter((banner) => !page.isCheckout || banner.triggers.some(({ type }) => type === CHECKOUT))
+    .filter((banner) => isCampaignVisible(banner, page, now))
+    .slice(0, MAX_BANNERS);
+}
+
+/** Returns the times at which elements come or go, in milliseconds since 1970. */
+export function campaignBorders(
+  elements: readonly Pick<CampaignElement, 'dateFrom' | 'dateTo'>[],
+): number[] {
+  return elements.flatMap(({ dateFrom, dateTo }) =>
+    [dateFrom, dateTo].filter((time) => time !== undefined),
+  );
+}
+
+/** Returns whether an element's dates allow it at a time: from `dateFrom` until before `dateTo`. */
+export function isRunning(
+  { dateFrom, dateTo }: Pick<CampaignElement, 'dateFrom' | 'dateTo'>,
+  now: number,
+): boolean {
   return (dateFrom === undefined || now >= dateFrom) && (dateTo === undefined || now < dateTo);
 }
 

@@ -14,10 +14,7 @@ interface Dialog {
 
 export const DIALOGS = {
   'product-attribute-picker': { position: 'right' },
-  'campaign-banner': {
-    position: 'center',
-    planned: 'campaigns have no block yet that opens one; teasers and notes show them',
-  },
+  'campaign-banner': { position: 'center' },
   'consent-banner': { position: 'center' },
   'wishlist-more-info': { position: 'right' },
   'wishlist-add-to-cart': { position: 'right' },

@@ -121,6 +121,7 @@ export async function categoryPage(
   return {
     kind: 'page',
     ...shown,
+    facts: { breadcrumb: [...above.map(({ name }) => name), category.name] },
     head: {
       ...shown.head,
       // Pages of one list share their description with its first page only.

@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
 import type { DocumentProps } from '../../../app/layouts/document.tsx';
+import {
+  type CampaignPage,
+  campaignBorders,
+  visibleBanners,
+} from '../../../app/content/rules/campaign.ts';
+import { nextTime } from '../../../app/content/rules/border.ts';
 import { degradedParts } from '../../../app/page/rules/degraded.ts';
 import { readablePath } from '../../../app/page/rules/path.ts';
 import { SAVED_QUERY, savedOf } from '../../../app/account/rules/saved.ts';
@@ -17,6 +23,7 @@ import { alternatesOfRoute, languageLinks } from '../sources/language-links.ts';
 import { messageAnswer } from './messages.tsx';
 import type { Resolution } from './resolve.ts';
 import { sharingOf } from './sharing.ts';
+import { joinTimes } from './times.ts';
 import type { PageContext } from './page-context.ts';
 import type { Likely, PageAnswer, PageRefresh, PageTimes } from './page.ts';
 
@@ -58,13 +65,17 @@ export function composePage(
   const { status, problem, waits } = shownFailure(page, context.failed);
   const { head = {}, cache = {} } = page;
   const indexed = isIndexed({ status, policy, head }, context);
+  const now = Date.now();
   const isCached = isCacheable({ status, policy, cache }, context);
   return {
     kind: 'document',
     status,
     head: { ...headOf(page, { indexed, route }, layoutData, context), isTask: policy.isTask },
     cacheControl: isCached ? cacheControlOf(policy) : 'no-store',
-    times: isCached && policy.storage === 'edge' ? (cache.times ?? {}) : undefined,
+    times:
+      isCached && policy.storage === 'edge'
+        ? joinTimes([cache.times ?? {}, bannerTimes(layoutData, now)])
+        : undefined,
     lateTimes: cache.lateTimes,
     query: cache.query,
     pays: policy.layout === 'checkout',
@@ -75,6 +86,7 @@ export function composePage(
         name={policy.layout}
         layoutData={layoutData}
         current={context.shop.prefix + context.path}
+        banners={visibleBanners(layoutData.layout.banners, factsOf(page, policy, context), now)}
         problem={problem}
         linksBelowStyles={page.linksBelowStyles}
         isGoodbye={route === 'home' && saysGoodbye(context.url)}
@@ -84,6 +96,17 @@ export function composePage(
       </Layout>
     ),
   };
+}
+
+/** Returns how long the layout's banners stay as they are: one of them may begin or end on this page. */
+function bannerTimes({ layout }: LayoutData, now: number): PageTimes {
+  const validUntil = nextTime(campaignBorders(layout.banners), now);
+  return validUntil === undefined ? {} : { validUntil };
+}
+
+/** Returns the facts of a page on which banners depend. */
+function factsOf({ facts }: Settled, policy: RoutePolicy, { path }: PageContext): CampaignPage {
+  return { path, isCheckout: policy.layout === 'checkout', breadcrumb: [], ...facts };
 }
 
 interface Shown {

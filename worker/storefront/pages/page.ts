@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { CampaignPage } from '../../../app/content/rules/campaign.ts';
 import type { CardProduct } from '../../../app/product/schemas/product-card.ts';
 import type { Canonicalise } from '../../../app/page/rules/page-query.ts';
 import type { ShopKey } from '../../../app/shop/rules/shop.ts';
@@ -59,6 +60,9 @@ export interface Likely {
   readonly pages: readonly { readonly path: string; readonly name: string }[];
 }
 
+/** Facts of a page on which the layout's banners depend, besides its path. */
+export type PageFacts = Partial<Pick<CampaignPage, 'breadcrumb' | 'product'>>;
+
 export type PageAnswer =
   | {
       readonly kind: 'page';
@@ -68,6 +72,7 @@ export type PageAnswer =
       readonly showsFailed?: boolean;
       readonly head?: PageHead;
       readonly cache?: PageCaching;
+      readonly facts?: PageFacts;
       /** The layout's data, if they differ from the context's. */
       readonly layoutData?: PageContext['layoutData'];
       /**

@@ -1,3 +1,4 @@
+import { isRunning } from '../../../../app/content/rules/campaign.ts';
 import type { Basket } from '../../../../app/basket/schemas/basket.ts';
 import { readRemovedLine } from '../../../../app/basket/schemas/removed-line.ts';
 import { MAX_MERGED_LINES, totalQuantity } from '../../../../app/basket/rules/basket.ts';
@@ -64,6 +65,7 @@ export async function basketPage(context: PageContext): Promise<PageAnswer> {
           reduced={searchParams.has('reduced')}
           removed={removed}
           storedCode={context.visitor.voucher}
+          coupons={layoutData.layout.coupons.filter((coupon) => isRunning(coupon, Date.now()))}
           failed={context.failed}
         />
       </>

@@ -95,6 +95,7 @@ export async function contentPage(context: PageContext): Promise<PageAnswer> {
   return {
     kind: 'page',
     title: story.title,
+    facts: contentContext.page,
     showsFailed: news?.kind === 'failed',
     head: {
       description: story.description,

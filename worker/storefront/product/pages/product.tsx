@@ -30,7 +30,8 @@ import { loadParts, loadPromoted, loadShops, loadStores } from './product-beside
 import { startReviews } from './product-reviews.ts';
 import { catalogueTimes, joinTimes } from '../../pages/times.ts';
 import type { PageContext } from '../../pages/page-context.ts';
-import type { PageAnswer, PageTimes } from '../../pages/page.ts';
+import type { PageAnswer, PageFacts, PageTimes } from '../../pages/page.ts';
+import { isReduced } from '../../../../app/ui/card-badges.tsx';
 import { WITHDRAWAL_PAGE } from '../../../../app/content/rules/legal-pages.ts';
 
 /** Paths of the stories about shipping by language; every price links there. */
@@ -88,6 +89,7 @@ export async function productPage(
   return {
     kind: 'page',
     title,
+    facts: campaignFacts(product),
     showsFailed: true,
     head: {
       description,
@@ -129,6 +131,15 @@ export async function productPage(
         failed={context.failed}
       />
     ),
+  };
+}
+
+/** Returns what the triggers of campaigns can ask of a product's page. Its price counts whichever variant is chosen. */
+function campaignFacts(product: Product): PageFacts {
+  const { brand, subbrand, referenceKey, categories } = product;
+  return {
+    breadcrumb: categories[0]?.map(({ categoryName }) => categoryName) ?? [],
+    product: { referenceKey, brand, subbrand, isReduced: isReduced(product) },
   };
 }
 
