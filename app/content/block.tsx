@@ -9,6 +9,7 @@ import type { TeaserLists } from '../listing/rules/listing-teasers.ts';
 import type { Shop } from '../shop/rules/shop.ts';
 import { type BlockData, mergeNeeds, type Needs } from './data.ts';
 import { nextTime } from './rules/border.ts';
+import type { TeaserSize } from './rules/teaser-size.ts';
 import type { LayoutContent } from './layout-content.ts';
 import { fieldFaults } from './field-faults.ts';
 import type { Translate } from '../i18n/translate.ts';
@@ -39,6 +40,8 @@ export interface ContentContext {
   readonly newsletter?: NewsletterNews | undefined;
   /** Set for the entries of an accordion. */
   readonly accordion?: AccordionContext | undefined;
+  /** Set for the teasers of `category-teasers`: their width. */
+  readonly teaserSize?: TeaserSize | undefined;
   /** In the editor's preview, an unknown or malformed block renders as a labelled box. */
   readonly preview: boolean;
 }

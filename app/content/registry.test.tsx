@@ -3,12 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Block, collectNeeds, type ContentContext } from './block.tsx';
-import { isKnownBlock, MAX_BLOCKS, MAX_DEPTH, parseBlocks } from './registry.ts';
-import { blockNames } from './testing/block-names.ts';
+import { blockNames, isKnownBlock, MAX_BLOCKS, MAX_DEPTH, parseBlocks } from './registry.ts';
 import { fieldNames } from './testing/field-names.ts';
 import { shops } from '../../edge-config/shops/shops.ts';
 import { bear } from '../../tests/worker/fixtures/bear.ts';
 import type { Product } from '../product/schemas/product.ts';
+import { NO_DATA } from './data.ts';
 import { contentContext } from './testing/context.ts';
 
 function html(
@@ -168,8 +168,7 @@ test.each(['product-list', 'product-slider', 'basket-direct-add'])(
     ]);
     const shown = (products: readonly Product[]) => {
       const loaded = new Map(products.map((one) => [String(one.id), one]));
-      const none = { lists: new Map(), recommendations: { late: new Map() } };
-      return html(blocks, false, shops['de-at'], { data: { ...none, products: loaded } });
+      return html(blocks, false, shops['de-at'], { data: { ...NO_DATA, products: loaded } });
     };
     expect(shown([bear(2495)])).toContain('Neu');
     expect([shown([bear(2495, 3)]), shown([])]).toEqual(['', '']);

@@ -4,6 +4,25 @@ import { accordionItem } from './blocks/accordion-item.tsx';
 import { banner } from './blocks/banner.tsx';
 import { basketDirectAdd } from './blocks/basket-direct-add.tsx';
 import { breadcrumb } from './blocks/breadcrumb.tsx';
+import { campaign } from './blocks/campaign.tsx';
+import { campaignTrigger } from './blocks/campaign-trigger.tsx';
+import { categoryTeaser } from './blocks/category-teaser.tsx';
+import { categoryTeasers } from './blocks/category-teasers.tsx';
+import { countdown } from './blocks/countdown.tsx';
+import { coupon } from './blocks/coupon.tsx';
+import { download } from './blocks/download.tsx';
+import { faq } from './blocks/faq.tsx';
+import { faqItem } from './blocks/faq-item.tsx';
+import { hotlineCards } from './blocks/hotline-cards.tsx';
+import { imageMap } from './blocks/image-map.tsx';
+import { imageSpot } from './blocks/image-spot.tsx';
+import { lastSeen } from './blocks/last-seen.tsx';
+import { layoutEntry } from './blocks/layout-entry.tsx';
+import { layoutLists } from './blocks/layout-lists.tsx';
+import { partnerInfo } from './blocks/partner-info.tsx';
+import { quote } from './blocks/quote.tsx';
+import { tab } from './blocks/tab.tsx';
+import { tabs } from './blocks/tabs.tsx';
 import { grid } from './blocks/grid.tsx';
 import { listing } from './blocks/listing.tsx';
 import { listingTeaser } from './blocks/listing-teaser.tsx';
@@ -23,6 +42,25 @@ const definitions: readonly BlockDefinition[] = [
   banner,
   basketDirectAdd,
   breadcrumb,
+  campaign,
+  campaignTrigger,
+  categoryTeaser,
+  categoryTeasers,
+  countdown,
+  coupon,
+  download,
+  faq,
+  faqItem,
+  hotlineCards,
+  imageMap,
+  imageSpot,
+  lastSeen,
+  layoutEntry,
+  ...layoutLists,
+  partnerInfo,
+  quote,
+  tab,
+  tabs,
   grid,
   listing,
   listingTeaser,
@@ -35,6 +73,9 @@ const definitions: readonly BlockDefinition[] = [
   teaser,
   video,
 ];
+/** Names of all blocks, in alphabetical order. */
+export const blockNames: readonly string[] = definitions.map(({ name }) => name).toSorted();
+
 const byName: ReadonlyMap<string, BlockDefinition> = new Map(
   definitions.map((definition) => [definition.name, definition]),
 );

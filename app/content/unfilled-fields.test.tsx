@@ -1,11 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { shops } from '../../edge-config/shops/shops.ts';
 import { bear } from '../../tests/worker/fixtures/bear.ts';
+import { NO_DATA } from './data.ts';
+import { layoutContentSchema } from './layout-content.ts';
 import { leanValue } from './lean-value.ts';
-import { parseBlocks, schemaOf } from './registry.ts';
+import { blockNames, parseBlocks, schemaOf } from './registry.ts';
 import { contentContext } from './testing/context.ts';
 
 /** Values that real spaces of the content system send for unfilled fields. */
@@ -45,6 +47,16 @@ const inner = [{ _uid: 'i', component: 'teaser', headline: 'Innen' }];
 const cell = (value: string) => ({ _uid: 'c', component: '_table_col', value });
 const chosen = { headline: 'Gewählt', to, label: 'Alle', productNumbers: '1001001' };
 
+/** The layout's lists, which some blocks show. */
+const LAYOUT = {
+  sellingPoints: [{ icon: 'truck', label: 'Versand' }],
+  paymentProviders: [{ label: 'Rechnung' }],
+  deliveryProviders: [{ label: 'DHL' }],
+  trustSeals: [{ label: 'Geprüft' }],
+  socialLinks: [{ label: 'Bilder', to }],
+  hotlineCards: [{ title: 'Fragen?', text: 'Ruf an', number: '0800 1', hours: 'Mo.' }],
+};
+
 /** Every field of every block, with a value. */
 const FILLED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   accordion: { headline: 'Fragen', items: inner, single: true, faq: true },
@@ -75,6 +87,70 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   },
   'basket-direct-add': { headline: 'Dazu', text: 'Satz', productNumbers: '1001001' },
   breadcrumb: { label: 'Hier' },
+  campaign: {
+    dateFrom: '2026-11-01 00:00',
+    dateTo: '2026-12-01 00:00',
+    triggers: [{ _uid: 'c', component: 'campaign-trigger', type: 'url', value: '/' }],
+    items: inner,
+  },
+  'category-teaser': { image, label: 'Bodys', text: 'Satz', to },
+  'category-teasers': { headline: 'Bereiche', text: 'Satz', size: '310', items: inner },
+  countdown: {
+    headline: 'Bald',
+    text: 'Satz',
+    end: '2026-12-01 00:00',
+    to,
+    label: 'Ansehen',
+    ground: 'moss',
+  },
+  coupon: {
+    headline: 'Gutschein',
+    text: 'Satz',
+    code: 'NEST5',
+    dateFrom: '2026-11-01 00:00',
+    dateTo: '2026-12-01 00:00',
+  },
+  'delivery-providers': {
+    headline: 'Lieferung',
+    items: [{ _uid: 'e', component: 'layout-entry', label: 'Eigenes' }],
+  },
+  download: {
+    label: 'Größen',
+    text: 'Satz',
+    file: { fieldtype: 'asset', filename: 'https://a.storyblok.com/f/1/x/abc/a.pdf' },
+  },
+  faq: { headline: 'Fragen', text: 'Satz', items: inner, to, label: 'Mehr' },
+  'faq-item': { question: 'Wie?', answer: doc },
+  'hotline-cards': { headline: 'Hilfe', text: 'Satz' },
+  'image-map': {
+    headline: 'Zimmer',
+    image,
+    items: [{ _uid: 's', component: 'image-spot', x: '20', y: '30', label: 'Bett' }],
+  },
+  'layout-entry': { label: 'Punkt', text: 'Satz', icon: 'truck', image, to },
+  'partner-info': { headline: 'Partner', content: doc, image, to, label: 'Mehr' },
+  'payment-providers': {
+    headline: 'Zahlung',
+    items: [{ _uid: 'e', component: 'layout-entry', label: 'Eigenes' }],
+  },
+  quote: { text: 'Satz', author: 'Mia', role: 'Hebamme', image, to, ground: 'moss' },
+  'selling-points': {
+    headline: 'Punkte',
+    items: [{ _uid: 'e', component: 'layout-entry', label: 'Eigenes' }],
+  },
+  'social-links': {
+    headline: 'Folgen',
+    items: [{ _uid: 'e', component: 'layout-entry', label: 'Eigenes' }],
+  },
+  tab: { name: 'Maße', items: inner },
+  tabs: {
+    headline: 'Mehr',
+    items: [{ _uid: 't', component: 'tab', name: 'Maße', items: inner }],
+  },
+  'trust-seals': {
+    headline: 'Siegel',
+    items: [{ _uid: 'e', component: 'layout-entry', label: 'Eigenes' }],
+  },
   grid: { headline: 'Raster', text: 'Satz', columns: '3', phone: 'pair', items: inner },
   'listing-teaser': {
     image,
@@ -136,20 +212,32 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 const NEEDED: Readonly<Record<string, string>> = {
   'accordion-item': 'headline',
   'basket-direct-add': 'productNumbers',
+  campaign: 'items',
+  countdown: 'end',
+  coupon: 'code',
+  download: 'file',
+  'faq-item': 'question',
+  'image-map': 'image',
   listing: 'to',
   'product-list': 'productNumbers',
   'product-slider': 'productNumbers',
+  quote: 'text',
   'rich-text': 'content',
+  tab: 'items',
   table: 'table',
+  tabs: 'items',
 };
 /** Fields whose text is shown unchanged. */
 const TEXTS = ['headline', 'text', 'label', 'eyebrow', 'caption'];
 /** Fields that are only shown together: a label needs a link. */
 const TOGETHER: Readonly<Record<string, readonly string[]>> = { to: ['label'] };
 
-const shop = shops['de-at'];
+const { options, ...rest } = shops['de-at'];
+const shop = { ...rest, options: { ...options, partnerInfo: true } };
 const context = contentContext(shop, false, {
+  layout: layoutContentSchema.parse(LAYOUT),
   data: {
+    ...NO_DATA,
     products: new Map([['1001001', bear(1999)]]),
     lists: new Map([
       [
@@ -187,9 +275,9 @@ function fieldsOf(component: string): readonly string[] {
   return schema && 'shape' in schema ? Object.keys(Object(schema.shape)) : [];
 }
 
-const BLOCKS = readdirSync(new URL('blocks/', import.meta.url))
-  .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
-  .map((file) => file.replace('.tsx', ''));
+/** Blocks that show nothing by themselves: what others show, and what the browser fills. */
+const SILENT = new Set(['campaign-trigger', 'image-spot', 'last-seen']);
+const BLOCKS = blockNames.filter((name) => !SILENT.has(name));
 
 describe.each(BLOCKS)('%s', (component) => {
   const filled = FILLED[component] ?? {};

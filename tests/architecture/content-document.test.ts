@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blockNames } from '../../app/content/testing/block-names.ts';
+import { blockNames } from '../../app/content/registry.ts';
 import { fieldNames } from '../../app/content/testing/field-names.ts';
 import { allFiles, read } from './sources.ts';
 

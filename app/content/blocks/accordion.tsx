@@ -14,7 +14,7 @@ const schema = z.object({
   items: blocksField,
   /** Opening an entry closes the others. */
   single: flagField,
-  /** Adds structured data for questions and answers. */
+  /** Adds structured data for questions and answers, in shops with the option `faq`. */
   faq: flagField,
 });
 
@@ -26,7 +26,7 @@ export const accordion = defineBlock({
   Component({ block, context, blocks }) {
     const id = useId();
     const entry = { name: block.single ? id : undefined, level: block.headline ? 3 : 2 } as const;
-    const questions = block.faq ? questionsOf(block.items) : [];
+    const questions = block.faq && context.shop.options.faq ? questionsOf(block.items) : [];
     return (
       <section className="accordion">
         <Style name="accordion" css={css} />

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { shops } from '../../../edge-config/shops/shops.ts';
 import { bear } from '../../../tests/worker/fixtures/bear.ts';
+import { NO_DATA } from '../data.ts';
 import type { ContentContext } from '../block.tsx';
 import { parseBlocks } from '../registry.ts';
 import { contentContext } from '../testing/context.ts';
@@ -259,8 +260,7 @@ describe('listing', () => {
   const to = { linktype: 'url', url };
   const found = (count: number, total: number) => ({
     data: {
-      products: new Map(),
-      recommendations: { late: new Map() },
+      ...NO_DATA,
       lists: new Map([
         [
           url,
