@@ -18,7 +18,8 @@ interface BannersProps {
 }
 
 /**
- * The layout's banners above a page: a line each. One that is a dialog as well opens once a session
+ * The layout's banners at the beginning of a page's main part, since they depend on the page, which may come after the header: a
+ * line each. One that is a dialog as well opens once a session
  * (app/content/browser/campaign.ts); its conditions open from line and dialog.
  */
 export function CampaignBanners({ layoutData, banners }: BannersProps) {

@@ -40,9 +40,9 @@ function DefaultLayout({ layoutData, current, banners, linksBelowStyles, childre
     <>
       <SkipLink layoutData={layoutData} />
       <Header layoutData={layoutData} current={current} />
-      <CampaignBanners layoutData={layoutData} banners={banners} />
       <DegradedBanner layoutData={layoutData} />
       <main id="content" tabIndex={-1} data-live="voucher">
+        <CampaignBanners layoutData={layoutData} banners={banners} />
         {children}
       </main>
       {!linksBelowStyles && <BelowStyles />}
@@ -58,9 +58,9 @@ function CheckoutLayout({ layoutData, banners, children }: LayoutProps) {
     <>
       <SkipLink layoutData={layoutData} />
       <CheckoutHeader layoutData={layoutData} />
-      <CampaignBanners layoutData={layoutData} banners={banners} />
       <DegradedBanner layoutData={layoutData} />
       <main id="content" tabIndex={-1} data-live="voucher">
+        <CampaignBanners layoutData={layoutData} banners={banners} />
         {children}
       </main>
       <BelowStyles />

@@ -33,7 +33,7 @@ export const faq = defineBlock({
         <Style name="accordion" css={css} />
         {questions.length > 0 && <StructuredData data={faqData(questions)} />}
         {headline && <h2>{headline}</h2>}
-        {text && <p>{text}</p>}
+        {text && <p className="accordion-text">{text}</p>}
         {blocks.map((inner) => inner.render({ ...context, accordion: entry }))}
         {label && link && (
           <p className="accordion-more">

@@ -111,12 +111,18 @@ function SpotLink({
           }
         `}
       />
-      <a className={`spot spot-x-${x} spot-y-${y}`} href={link?.href ?? `#${id}`}>
+      <a className={`spot spot-x-${x} spot-y-${y}${edgeOf(x)}`} href={link?.href ?? `#${id}`}>
         <b>{number}</b>
         <span>{label}</span>
       </a>
     </>
   );
+}
+
+/** Returns the class of a spot whose name would not fit above it. `x` is in percent. */
+function edgeOf(x: number): string {
+  if (x < 20) return ' is-left';
+  return x > 80 ? ' is-right' : '';
 }
 
 function SpotEntry({
