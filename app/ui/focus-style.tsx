@@ -38,18 +38,10 @@ function Rule({ focus, widths }: { readonly focus: Focus; readonly widths: Width
   const name = className(focus, widths);
   const rule = `img.${name}{object-position:${focus.x}% ${focus.y}%}`;
   // Twice the class, ahead of the rule for all widths.
-  const css =
+  const ruled =
     widths === 'all' ? rule : `@media (width < 768px){.${name}${rule.slice('img'.length)}}`;
-  return (
-    <Style
-      name={name}
-      css={`
-        @layer component {
-          ${css}
-        }
-      `}
-    />
-  );
+  const layered = `@layer component{${ruled}}`;
+  return <Style name={name} css={layered} />;
 }
 
 /** Returns the focus that phones need besides that of the wide image: their image's own, or its centre. */

@@ -1,41 +1,13 @@
-import { Fragment } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { shops } from '../../../edge-config/shops/shops.ts';
 import { bear } from '../../../tests/worker/fixtures/bear.ts';
 import { NO_DATA } from '../data.ts';
-import type { ContentContext } from '../block.tsx';
 import { parseBlocks } from '../registry.ts';
-import { contentContext } from '../testing/context.ts';
-
-function html(
-  component: string,
-  fields: object = {},
-  more: Partial<ContentContext> = {},
-  shop = shops['de-de'],
-): string {
-  const { blocks } = parseBlocks([{ _uid: 'b', component, ...fields }]);
-  const context = contentContext(shop, false, more);
-  return renderToStaticMarkup(
-    <>
-      {blocks.map((block) => (
-        <Fragment key={block.uid}>{block.render(context)}</Fragment>
-      ))}
-    </>,
-  );
-}
-
-function dataOf(markup: string): unknown[] {
-  const found = markup.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g);
-  return [...found].map(([, json = '']) => JSON.parse(json));
-}
-
-function doc(words: string) {
-  return {
-    type: 'doc',
-    content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
-  };
-}
+import {
+  blockHtml as html,
+  paragraph as doc,
+  structuredData as dataOf,
+} from '../testing/render-block.tsx';
 
 const ASSET = 'https://a.storyblok.com/f/1001';
 

@@ -91,32 +91,20 @@ function SpotLink({
 }) {
   return (
     <>
-      <Style
-        name={`spot-x-${x}`}
-        css={`
-          @layer component {
-            .spot-x-${x} {
-              left: ${x}%;
-            }
-          }
-        `}
-      />
-      <Style
-        name={`spot-y-${y}`}
-        css={`
-          @layer component {
-            .spot-y-${y} {
-              top: ${y}%;
-            }
-          }
-        `}
-      />
+      <Style name={`spot-x-${x}`} css={spotRule(`spot-x-${x}`, 'left', x)} />
+      <Style name={`spot-y-${y}`} css={spotRule(`spot-y-${y}`, 'top', y)} />
       <a className={`spot spot-x-${x} spot-y-${y}${edgeOf(x)}`} href={link?.href ?? `#${id}`}>
         <b>{number}</b>
         <span>{label}</span>
       </a>
     </>
   );
+}
+
+/** Returns the rule that places a spot; a page's policy forbids style attributes. */
+function spotRule(name: string, edge: 'left' | 'top', percent: number): string {
+  const rule = `.${name}{${edge}:${percent}%}`;
+  return `@layer component{${rule}}`;
 }
 
 /** Returns the class of a spot whose name would not fit above it. `x` is in percent. */

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type CampaignPage, isCampaignVisible } from './campaign.ts';
+import {
+  campaignBorders,
+  type CampaignPage,
+  isCampaignVisible,
+  visibleBanners,
+} from './campaign.ts';
 
 const NOON = Date.UTC(2026, 10, 25, 12);
 const HOUR = 3_600_000;
@@ -72,4 +77,40 @@ describe('a trigger container requires all its triggers to hold', () => {
   ])('%s', (_, other, isVisible) => {
     expect(isCampaignVisible({ triggers: [brand, other] }, productPage, NOON)).toBe(isVisible);
   });
+});
+
+describe('the banners of a page', () => {
+  const banner = (name: string, ...triggers: { type: string; value: string }[]) => ({
+    name,
+    dateFrom: undefined,
+    dateTo: undefined,
+    triggers,
+  });
+  const checkout = { ...page, isCheckout: true };
+  const namesOn = (on: CampaignPage, ...banners: ReturnType<typeof banner>[]) =>
+    visibleBanners(banners, on, NOON).map(({ name }) => name);
+
+  test('are those whose triggers hold, at most three', () => {
+    const on = banner('url', { type: 'url', value: '/babykleidung' });
+    const off = banner('off', { type: 'marke', value: 'Nestling' });
+    expect(namesOn(page, off, on, banner('a'), banner('b'), banner('c'))).toEqual([
+      'url',
+      'a',
+      'b',
+    ]);
+  });
+
+  test('of the checkout are those alone that name it', () => {
+    const named = banner('named', { type: 'scayleCheckout', value: 'true' });
+    const elsewhere = banner('elsewhere', { type: 'scayleCheckout', value: 'false' });
+    expect(namesOn(checkout, banner('any'), named, elsewhere)).toEqual(['named']);
+    expect(namesOn(page, banner('any'), named, elsewhere)).toEqual(['any', 'elsewhere']);
+  });
+});
+
+test('the borders of campaigns are their dates', () => {
+  const none = { dateFrom: undefined, dateTo: undefined };
+  expect(campaignBorders([none, { dateFrom: 1, dateTo: 2 }, { ...none, dateTo: 3 }])).toEqual([
+    1, 2, 3,
+  ]);
 });
