@@ -227,6 +227,25 @@ test('buttons that need script are not there', async ({ page, context, at }) => 
   await expect(page.getByRole('button', { name: 'Link teilen' })).toBeHidden();
 });
 
+test('tabs, a question, a coupon and the conditions of a banner', async ({ page, at }) => {
+  await page.goto(at('de', '/documentation/bausteine/inhalte/'));
+  await expect(page.getByText('Miss vom Hals bis zur Ferse')).toBeVisible();
+  await page.getByRole('link', { name: 'Pflege', exact: true }).last().click();
+  await expect(page.getByText('Bei 40 Grad waschen')).toBeVisible();
+  await expect(page.getByText('Miss vom Hals bis zur Ferse')).toBeHidden();
+  await page.getByText('Wie lange dauert es?').click();
+  await expect(page.getByText('Was vorrätig ist, kommt')).toBeVisible();
+
+  await page.goto(at('de', '/documentation/bausteine/aktionen/'));
+  await expect(page.getByRole('timer')).toHaveText(/^Noch [\d.]+ Tage$/);
+  await expect(page.getByRole('button', { name: 'Code kopieren' })).toBeHidden();
+  await page.getByRole('button', { name: /^Bedingungen/ }).click();
+  await expect(page.getByText('Bis 31. Dezember 2029.', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Im Warenkorb einlösen' }).click();
+  await expect(page).toHaveURL(/\/warenkorb\//);
+});
+
 test('a search, a filter, a product and a comparison', async ({ page, at }) => {
   await page.goto(at('de', '/'));
   const search = page.getByRole('searchbox', { name: 'Suche' });

@@ -4,12 +4,15 @@ import { FAULTS_KEY } from '../../worker/sandbox/faults.ts';
 import { type Ask, askAt } from '../node/ask.ts';
 import { type Harness, startHarness, type Stores } from '../node/harness.ts';
 
+const LEAFLET = '/files/f/1001/x/5e1f0c9a2b/groessen.pdf';
 const FILM = '/videos/f/1001/x/5e1f0c9a2b/first-week.webm';
 
 let shop: Harness;
 let ask: Ask;
 let stores: Stores;
-const size = readSeedFiles().find(({ key }) => FILM.endsWith(key))?.bytes.length;
+const sizeOf = (path: string) =>
+  readSeedFiles().find(({ key }) => path.endsWith(key))?.bytes.length;
+const size = sizeOf(FILM);
 
 beforeAll(async () => {
   shop = await startHarness({ files: ['videos'] });
@@ -72,5 +75,47 @@ describe('a video of a content page is served by the shop’s own host', () => {
     await stores.CONTENT.delete(FAULTS_KEY);
     expect([answer.status, answer.headers['cache-control']]).toEqual([503, 'no-store']);
     expect(answer.headers['retry-after']).toBe('5');
+  });
+});
+
+describe('a file to save', () => {
+  test('is an attachment of the shop’s own host, cached for a year', async () => {
+    const { status, headers, bytes } = await ask('de', LEAFLET);
+    expect([status, headers['content-type'], bytes.length]).toEqual([
+      200,
+      'application/pdf',
+      sizeOf(LEAFLET),
+    ]);
+    expect(headers['content-disposition']).toBe('attachment; filename="groessen.pdf"');
+    expect(headers['cache-control']).toContain('immutable');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('is named on its page with type and size, without them being asked twice', async () => {
+    const page = '/documentation/bausteine/inhalte/';
+    expect((await ask('de', page)).text()).toContain('PDF, 37 kB');
+    await stores.CONTENT.put(FAULTS_KEY, JSON.stringify({ storyblokFiles: { mode: '500' } }));
+    const again = await ask('at', page);
+    await stores.CONTENT.delete(FAULTS_KEY);
+    expect(again.text()).toContain('PDF, 37 kB');
+  });
+
+  test('of another language is on its page without a size while the file store fails', async () => {
+    await stores.CONTENT.put(FAULTS_KEY, JSON.stringify({ storyblokFiles: { mode: '500' } }));
+    const { status, text } = await ask('fr', '/documentation/blocs/contenus/');
+    await stores.CONTENT.delete(FAULTS_KEY);
+    expect(status).toBe(200);
+    expect(text()).toMatch(/<\/span>PDF<\/span>/);
+  });
+
+  test.each([
+    '/files/f/1001/x/5e1f0c9a2b/gone.pdf',
+    '/files/f/2002/x/5e1f0c9a2b/groessen.pdf',
+    '/files/f/1001/x/5e1f0c9a2b/first-week.webm',
+    '/files/f/1001/800x800/5e1f0c9a2b/teaser-sleep.webp',
+    '/files/f/1001/x/5e1f0c9a2b/..%2f..%2fsecret.pdf',
+    '/files/',
+  ])('such as %s is 404', async (path) => {
+    expect((await ask('de', path)).status).toBe(404);
   });
 });
