@@ -316,7 +316,8 @@ describe('content pages', () => {
       const own = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
       for (const [, link = ''] of own.matchAll(/href="(\/[^"#?]*)/g)) {
         const target = `${one.label} ${link}`;
-        if (!/^\/(assets|videos|files|icon-)/.test(link) && !known.has(target)) links.set(target, path);
+        if (!/^\/(assets|videos|files|icon-)/.test(link) && !known.has(target))
+          links.set(target, path);
       }
     });
   });

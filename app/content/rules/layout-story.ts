@@ -33,6 +33,7 @@ const COMPONENTS: Readonly<Record<string, string>> = {
   orderServices: 'layout-feature',
   popularSearches: 'layout-word',
   banners: 'layout-banner',
+  triggers: 'campaign-trigger',
   coupons: 'layout-coupon',
   contactSubjects: 'layout-subject',
   consentTexts: 'layout-text',
