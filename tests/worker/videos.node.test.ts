@@ -79,7 +79,7 @@ describe('a video of a content page is served by the shop’s own host', () => {
 });
 
 describe('a file to save', () => {
-  test('is an attachment of the shop’s own host, cached for a year', async () => {
+  test('a file to save is an attachment of the shop’s own host, cached for a year', async () => {
     const { status, headers, bytes } = await ask('de', LEAFLET);
     expect([status, headers['content-type'], bytes.length]).toEqual([
       200,
@@ -91,7 +91,7 @@ describe('a file to save', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('is named on its page with type and size, without them being asked twice', async () => {
+  test('a file to save is named on its page with type and size, which are asked once', async () => {
     const page = '/documentation/bausteine/inhalte/';
     expect((await ask('de', page)).text()).toContain('PDF, 37 kB');
     await stores.CONTENT.put(FAULTS_KEY, JSON.stringify({ storyblokFiles: { mode: '500' } }));
@@ -100,7 +100,7 @@ describe('a file to save', () => {
     expect(again.text()).toContain('PDF, 37 kB');
   });
 
-  test('of another language is on its page without a size while the file store fails', async () => {
+  test('a file to save is on its page without a size while the file store fails', async () => {
     await stores.CONTENT.put(FAULTS_KEY, JSON.stringify({ storyblokFiles: { mode: '500' } }));
     const { status, text } = await ask('fr', '/documentation/blocs/contenus/');
     await stores.CONTENT.delete(FAULTS_KEY);
@@ -115,7 +115,7 @@ describe('a file to save', () => {
     '/files/f/1001/800x800/5e1f0c9a2b/teaser-sleep.webp',
     '/files/f/1001/x/5e1f0c9a2b/..%2f..%2fsecret.pdf',
     '/files/',
-  ])('such as %s is 404', async (path) => {
+  ])('a file such as %s is 404', async (path) => {
     expect((await ask('de', path)).status).toBe(404);
   });
 });

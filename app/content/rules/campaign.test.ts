@@ -90,7 +90,7 @@ describe('the banners of a page', () => {
   const namesOn = (on: CampaignPage, ...banners: ReturnType<typeof banner>[]) =>
     visibleBanners(banners, on, NOON).map(({ name }) => name);
 
-  test('are those whose triggers hold, at most three', () => {
+  test('the banners of a page are those whose triggers hold, at most three', () => {
     const on = banner('url', { type: 'url', value: '/babykleidung' });
     const off = banner('off', { type: 'marke', value: 'Nestling' });
     expect(namesOn(page, off, on, banner('a'), banner('b'), banner('c'))).toEqual([
@@ -100,7 +100,7 @@ describe('the banners of a page', () => {
     ]);
   });
 
-  test('of the checkout are those alone that name it', () => {
+  test('the banners of the checkout are those alone that name it', () => {
     const named = banner('named', { type: 'scayleCheckout', value: 'true' });
     const elsewhere = banner('elsewhere', { type: 'scayleCheckout', value: 'false' });
     expect(namesOn(checkout, banner('any'), named, elsewhere)).toEqual(['named']);
