@@ -33,7 +33,11 @@ describe('the pages for editors show each block', () => {
     'category-teasers is-310',
   ];
   const LISTS = ['hotline-cards', 'layout-list is-points', 'layout-list is-names', 'is-links'];
+  const BASICS = ['class="accordion', 'columns-3', '<video', 'class="product-list', 'newsletter'];
   test.each([
+    ['de', '/documentation/bausteine/grundlagen/', BASICS],
+    ['fr', '/documentation/blocs/bases/', BASICS],
+    ['nl', '/documentation/blokken/basis/', BASICS],
     ['de', '/documentation/bausteine/aktionen/', CAMPAIGNS],
     ['de', '/documentation/bausteine/inhalte/', CONTENTS],
     ['de', '/documentation/bausteine/bilder/', IMAGES],
@@ -54,9 +58,13 @@ describe('the pages for editors show each block', () => {
   });
 
   test.each([
-    ['de', '/documentation/bausteine/', ['aktionen', 'inhalte', 'bilder', 'vertrauen']],
-    ['fr', '/documentation/blocs/', ['campagnes', 'contenus', 'images', 'confiance']],
-    ['nl', '/documentation/blokken/', ['acties', 'inhoud', 'beelden', 'vertrouwen']],
+    [
+      'de',
+      '/documentation/bausteine/',
+      ['grundlagen', 'aktionen', 'inhalte', 'bilder', 'vertrauen'],
+    ],
+    ['fr', '/documentation/blocs/', ['bases', 'campagnes', 'contenus', 'images', 'confiance']],
+    ['nl', '/documentation/blokken/', ['basis', 'acties', 'inhoud', 'beelden', 'vertrouwen']],
   ])('the index at %s%s leads to them', async (host, path, pages) => {
     const main = await mainAt(host, path);
     for (const page of pages) expect(main).toContain(`href="${path}${page}/"`);
