@@ -61,7 +61,7 @@ export const bindings: Readonly<Record<string, Binding>> = {
   // A banner that opens as a dialog.
   campaign: { wake: 'load', script: 'campaign' },
   countdown: { wake: 'visible', script: 'countdown' },
-  tabs: { wake: 'load', script: 'tabs' },
+  tabs: { wake: 'visible', script: 'tabs' },
   reviews: { wake: 'interaction', clicks: true, script: 'reviews' },
   stores: { wake: 'interaction', clicks: true, script: 'stores' },
   'reminder.save': { wake: 'interaction', script: 'reminder' },

@@ -26,7 +26,7 @@ export function CampaignBanners({ layoutData, banners }: BannersProps) {
   const { t } = layoutData;
   if (!banners?.length) return null;
   return (
-    <aside className="campaigns" aria-label={t('campaign.label')}>
+    <section className="campaigns" aria-label={t('campaign.label')}>
       <Style name="campaign-banners" css={css} />
       {banners.map((banner, index) => (
         <Strip
@@ -36,7 +36,7 @@ export function CampaignBanners({ layoutData, banners }: BannersProps) {
           layoutData={layoutData}
         />
       ))}
-    </aside>
+    </section>
   );
 }
 

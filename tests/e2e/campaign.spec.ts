@@ -44,7 +44,8 @@ test('a campaign opens once a session with its conditions; its countdown runs an
   await clock.scrollIntoViewIfNeeded();
   await expect(clock).toHaveText(/:\d\d$/);
   await expect(banner).toBeHidden();
-  const line = page.getByRole('complementary', { name: 'Aktionen' });
+  await expectAccessible(page, { state: 'with its banner as a line' });
+  const line = page.getByRole('region', { name: 'Aktionen' });
   await line.getByRole('button', { name: /^Bedingungen/ }).click();
   await expect(conditions).toBeVisible();
   await conditions.getByRole('button', { name: 'Schließen' }).click();

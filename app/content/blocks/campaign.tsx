@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { Style } from '../../ui/style.tsx';
 import { campaignBorders, isCampaignVisible } from '../rules/campaign.ts';
 import { defineBlock } from '../block.tsx';
 import { blocksField, timeField } from '../fields.ts';
 import { triggersOf } from './campaign-trigger.tsx';
+import css from '../unknown-block.css?inline';
 
 const schema = z.object({
   /** UTC. */
@@ -14,7 +16,7 @@ const schema = z.object({
 
 /**
  * Blocks that come and go with a campaign (docs/rules/content.md#campaign). It is decided when the page is rendered, and
- * again at each of its dates.
+ * again at each of its dates. An editor sees it at any time, with a note.
  */
 export const campaign = defineBlock({
   name: 'campaign',
@@ -24,7 +26,18 @@ export const campaign = defineBlock({
   Component({ block, context, blocks }) {
     const { page, now } = context;
     const element = { ...block, triggers: triggersOf(block.triggers) };
-    if (!isCampaignVisible(element, page, now)) return null;
-    return blocks.map((inner) => inner.render(context));
+    const isVisible = isCampaignVisible(element, page, now);
+    if (!isVisible && !context.preview) return null;
+    return (
+      <>
+        {!isVisible && (
+          <p className="unknown-block" role="note">
+            <Style name="unknown-block" css={css} />
+            <b>campaign</b> not shown here now: its dates or triggers do not hold
+          </p>
+        )}
+        {blocks.map((inner) => inner.render(context))}
+      </>
+    );
   },
 });

@@ -42,6 +42,14 @@ describe('campaign', () => {
     expect(problems).toMatchObject([{ component: 'campaign-trigger', shown: true }]);
   });
 
+  test('an editor sees a campaign at any time, with a note while it is not shown', () => {
+    const before = { now: NOON - 1, page, preview: true };
+    const markup = plainHtml('campaign', fields, before);
+    expect(markup).toContain('role="note"');
+    expect(markup).toContain('Innen');
+    expect(plainHtml('campaign', fields, { ...before, now: NOON })).not.toContain('role="note"');
+  });
+
   test('the dates of campaigns inside others are borders of the page', () => {
     const inner = { _uid: 'i', component: 'campaign', dateTo: '2026-12-24 12:30', items: [] };
     const { blocks } = parseBlocks([

@@ -74,7 +74,7 @@ export function composePage(
     cacheControl: isCached ? cacheControlOf(policy) : 'no-store',
     times:
       isCached && policy.storage === 'edge'
-        ? joinTimes([cache.times ?? {}, bannerTimes(layoutData, now)])
+        ? withBannerTimes(cache.times ?? {}, layoutData, now)
         : undefined,
     lateTimes: cache.lateTimes,
     query: cache.query,
@@ -98,10 +98,10 @@ export function composePage(
   };
 }
 
-/** Returns how long the layout's banners stay as they are: one of them may begin or end on this page. */
-function bannerTimes({ layout }: LayoutData, now: number): PageTimes {
+/** Adds the next date of the layout's banners to a page's times: one of them may begin or end on it. */
+function withBannerTimes(times: PageTimes, { layout }: LayoutData, now: number): PageTimes {
   const validUntil = nextTime(campaignBorders(layout.banners), now);
-  return validUntil === undefined ? {} : { validUntil };
+  return validUntil === undefined ? times : joinTimes([times, { validUntil }]);
 }
 
 /** Returns the facts of a page on which banners depend. */
