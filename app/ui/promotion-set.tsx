@@ -1,18 +1,18 @@
-import type { Product, Variant } from '../schemas/product.ts';
-import type { ProductPromotion } from '../../promotion/schemas/promotion.ts';
-import { isAddable } from '../rules/availability.ts';
-import { formatPrice } from '../../price/rules/price.ts';
-import { isPersonalised, productPath } from '../rules/product.ts';
-import { displayName } from '../rules/product-name.ts';
-import type { Shop } from '../../shop/rules/shop.ts';
-import { chooseVariant } from '../rules/variant.ts';
-import { imagesOf, variantName } from '../rules/variant-image.ts';
-import type { Translate } from '../../i18n/translate.ts';
-import { ActionField } from '../../ui/action-field.tsx';
-import { variantFacts } from '../../ui/card-view.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { DialogHead } from '../../ui/dialog-head.tsx';
-import { ProductPicture } from '../../ui/picture.tsx';
+import type { Product, Variant } from '../product/schemas/product.ts';
+import type { ProductPromotion } from '../promotion/schemas/promotion.ts';
+import { isAddable } from '../product/rules/availability.ts';
+import { formatPrice } from '../price/rules/price.ts';
+import { isPersonalised, productPath } from '../product/rules/product.ts';
+import { displayName } from '../product/rules/product-name.ts';
+import type { Shop } from '../shop/rules/shop.ts';
+import { chooseVariant } from '../product/rules/variant.ts';
+import { imagesOf, variantName } from '../product/rules/variant-image.ts';
+import type { Translate } from '../i18n/translate.ts';
+import { ActionField } from './action-field.tsx';
+import { variantFacts } from './card-view.ts';
+import { Dialog } from './dialog.tsx';
+import { DialogHead } from './dialog-head.tsx';
+import { ProductPicture } from './picture.tsx';
 
 const WIDTHS = [150, 300] as const;
 
@@ -64,8 +64,8 @@ export function PromotionSet({ promotion, parts, first, chosen, shop, t }: SetPr
   );
 }
 
-/** The dialog has no field for a personalised text. */
-function canBePart({ attributes, isActive, variants }: Product): boolean {
+/** Returns whether a product can be added as a part of a set: the dialog has no field for a personalised text. */
+export function canBePart({ attributes, isActive, variants }: Product): boolean {
   return (
     isActive &&
     !isPersonalised(attributes) &&
