@@ -3,18 +3,23 @@ import { Style } from '../../ui/style.tsx';
 import { defineBlock } from '../block.tsx';
 import { blocksField, optionField, textField } from '../fields.ts';
 import css from './grid.css?inline';
+import moreCss from './grid-more.css?inline';
+
+const USUAL = ['2', '1', '3', '4', '6', '8', '1-2', '2-1', 'auto'] as const;
+/** Layouts that few pages have: their styles are no part of the others. */
+const MORE = ['5', '12', '1-3', '3-1', '1-1-2', '1-2-1', '2-1-1'] as const;
 
 const schema = z.object({
   headline: textField,
   text: textField,
-  /** From 768 px: a number of equal columns, thirds, or as many columns as fit. */
-  columns: optionField(['2', '3', '4', '6', '8', '1-2', '2-1', 'auto']),
+  /** From 768 px: a number of equal columns, their shares, or as many columns as fit. */
+  columns: optionField([...USUAL, ...MORE]),
   /** Below 768 px. */
   phone: optionField(['stack', 'scroll', 'pair']),
   items: blocksField,
 });
 
-/** Blocks in two to eight columns; on a phone stacked, in a swipeable row, or in two columns. */
+/** Blocks in up to twelve columns; on a phone stacked, in a swipeable row, or in two columns. */
 export const grid = defineBlock({
   name: 'grid',
   schema,
@@ -23,6 +28,9 @@ export const grid = defineBlock({
     return (
       <section className={`grid is-${block.phone}`}>
         <Style name="grid" css={css} />
+        {MORE.some((layout) => layout === block.columns) && (
+          <Style name="grid-more" css={moreCss} />
+        )}
         {block.headline && <h2>{block.headline}</h2>}
         {block.text && <p className="grid-text">{block.text}</p>}
         <ul className={`columns-${block.columns}`}>
