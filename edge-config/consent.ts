@@ -2,7 +2,12 @@ import { type ConsentService, ESSENTIAL } from '../app/consent/rules/consent.ts'
 import { usesService } from '../app/consent/rules/consent-offer.ts';
 import { type SERVICE_NAMES, SERVICE_STORAGE } from '../app/consent/rules/service-storage.ts';
 import type { Shop } from '../app/shop/rules/shop.ts';
-import { SOVENDUS, TAG_MANAGER, VIDEO_PLAYER } from '../app/consent/rules/third-party.ts';
+import {
+  SOVENDUS,
+  TAG_MANAGER,
+  VIDEO_PLAYER,
+  VIMEO_PLAYER,
+} from '../app/consent/rules/third-party.ts';
 
 /**
  * Version of the consent texts and services. A record of any other version is invalid
@@ -125,6 +130,16 @@ export const consentServices: readonly ThirdParty[] = [
     company: 'Google Ireland Ltd.',
     group: 'media',
     hosts: { 'frame-src': [VIDEO_PLAYER] },
+    cookies: [],
+    storage: [],
+  },
+  {
+    ...optional,
+    name: 'video-vimeo',
+    title: 'consent.service.video-vimeo',
+    company: 'Vimeo.com, Inc.',
+    group: 'media',
+    hosts: { 'frame-src': [VIMEO_PLAYER] },
     cookies: [],
     storage: [],
   },

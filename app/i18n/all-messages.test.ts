@@ -20,6 +20,7 @@ const BRANDS = [
   'order.transfer.iban',
   'consent.service.analytics-storage',
   'consent.service.video',
+  'consent.service.video-vimeo',
   'consent.service.payback-storage',
   'consent.category.marketing.title',
 ];

@@ -211,6 +211,7 @@ test('a video of a third party plays once it is allowed, beside what is allowed 
         button.type = 'button';
         button.dataset['live'] = 'player';
         button.dataset['player'] = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ';
+        button.dataset['service'] = 'video';
         button.dataset['name'] = 'Wickeln';
         button.textContent = 'Laden';
         const link = document.createElement('a');

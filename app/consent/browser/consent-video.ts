@@ -1,5 +1,4 @@
 import { thirdPartyUrl } from '../rules/third-party.ts';
-import { VIDEO_SERVICE } from '../../image/rules/video.ts';
 import type { Bind } from '../../browser/binding.ts';
 
 /** Key in the tab's history: the player that the shopper wanted when the document reloaded. */
@@ -13,10 +12,14 @@ export const bind: Bind = ({ page, consent }) => {
   const buttons = () => page.querySelectorAll<HTMLButtonElement>('[data-player]');
 
   function show() {
-    if (!consent.state().services.includes(VIDEO_SERVICE)) return;
+    const { services } = consent.state();
     const wanted: unknown = history.state?.[WANTED];
-    for (const button of buttons()) replace(button, button.dataset['player'] === wanted);
-    if (wanted) store(undefined);
+    for (const button of buttons()) {
+      if (!services.includes(serviceOf(button))) continue;
+      const isWanted = button.dataset['player'] === wanted;
+      replace(button, isWanted);
+      if (isWanted) store(undefined);
+    }
   }
 
   for (const button of buttons())
@@ -24,13 +27,18 @@ export const bind: Bind = ({ page, consent }) => {
       store(button.dataset['player']);
       consent.banner
         .wake()
-        .then((banner) => banner.allow(VIDEO_SERVICE))
+        .then((banner) => banner.allow(serviceOf(button)))
         // Without an answer of the edge, the link opens the video at the provider.
         .catch(() => button.parentElement?.querySelector('a')?.click());
     });
   consent.subscribe(show);
   show();
 };
+
+/** Returns the service whose consent a player needs. */
+function serviceOf({ dataset }: HTMLElement): string {
+  return dataset['service'] ?? '';
+}
 
 function store(player: string | undefined) {
   history.replaceState({ ...history.state, [WANTED]: player }, '');
@@ -44,7 +52,7 @@ function replace(button: HTMLButtonElement, plays: boolean) {
   // The player refuses pages without a referrer.
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
   if (!plays) frame.loading = 'lazy';
-  frame.src = plays ? `${url}?autoplay=1` : url;
+  frame.src = plays ? `${url}${url.includes('?') ? '&' : '?'}autoplay=1` : url;
   button.closest('.video-away')?.replaceChildren(frame);
   if (plays) frame.focus();
 }

@@ -5,6 +5,7 @@ export const SERVICE_NAMES = [
   'tag-manager',
   'recommendations-personalisation',
   'video',
+  'video-vimeo',
   'payback-storage',
   'sovendus',
 ] as const;

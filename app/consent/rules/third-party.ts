@@ -4,6 +4,7 @@
  */
 export const TAG_MANAGER = 'https://www.googletagmanager.com';
 export const VIDEO_PLAYER = 'https://www.youtube-nocookie.com';
+export const VIMEO_PLAYER = 'https://player.vimeo.com';
 export const SOVENDUS = 'https://api.sovendus.com';
 
 /**

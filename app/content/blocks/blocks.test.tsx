@@ -149,16 +149,18 @@ describe('video', () => {
       '<a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" class="quiet" target="_blank" rel="noopener noreferrer">',
     );
     expect(markup).toContain(
-      'data-player="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" data-name="Eltern wickeln ein Baby"',
+      'data-player="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" data-service="video" data-name="Eltern wickeln ein Baby"',
     );
     expect(markup).toContain('src="/images/f/1001/');
     expect(markup).not.toMatch(/<iframe|<video|(src|poster)="https:/);
   });
 
-  test('a player that no service allows is not offered', () => {
+  test('a player of Vimeo has another service', () => {
     const markup = html('video', { url: 'https://vimeo.com/76979871', poster });
-    expect(markup).toContain('<a href="https://vimeo.com/76979871" class="button"');
-    expect(markup).not.toContain('<button');
+    expect(markup).toContain(
+      'data-player="https://player.vimeo.com/video/76979871?dnt=1" data-service="video-vimeo"',
+    );
+    expect(markup).toContain('<a href="https://vimeo.com/76979871" class="quiet"');
   });
 
   test('a video block without a video is empty, and a log line says so', () => {

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { contentImage } from '../../image/rules/image.ts';
-import { imageSizes } from '../../image/rules/image-sizes.ts';
-import { type ForeignVideo, parseForeignVideo, videoPath } from '../../image/rules/video.ts';
-import { ContentPicture } from '../../ui/picture.tsx';
+import { parseForeignVideo, videoPath } from '../../image/rules/video.ts';
 import { Style } from '../../ui/style.tsx';
 import { type ContentContext, defineBlock } from '../block.tsx';
 import { quote } from '../field-faults.ts';
 import { assetField, textField, videoField } from '../fields.ts';
+import { ForeignPlayer } from '../foreign-player.tsx';
 import css from './video.css?inline';
 
 const schema = z.object({
@@ -23,8 +22,6 @@ const schema = z.object({
 type Video = z.output<typeof schema>;
 
 const POSTER_WIDTH = 960;
-const SIZES = imageSizes({ base: '92vw', lg: 832 });
-const POSTER_WIDTHS = [480, 780, 960, 1200] as const;
 /** Size of a video whose poster has no size. */
 const USUAL = { width: 1280, height: 720 } as const;
 
@@ -50,7 +47,12 @@ export const video = defineBlock({
         {block.headline && <h2>{block.headline}</h2>}
         <figure>
           {foreign ? (
-            <ForeignPlayer video={foreign} block={block} context={context} />
+            <ForeignPlayer
+              video={foreign}
+              poster={block.poster}
+              headline={block.headline}
+              t={context.t}
+            />
           ) : (
             <OwnPlayer block={block} context={context} />
           )}
@@ -92,48 +94,5 @@ function OwnPlayer({ block: { source, poster, captions, headline }, context }: P
       )}
       <a href={videoPath(source)}>{context.t('video.download')}</a>
     </video>
-  );
-}
-
-function ForeignPlayer({
-  video: { href, player, provider },
-  block: { poster, headline },
-  context: { t },
-}: PlayerProps & { video: ForeignVideo }) {
-  return (
-    <div className="video-away">
-      {poster && (
-        <ContentPicture
-          image={poster.image}
-          alt={headline ? '' : poster.alt}
-          sizes={SIZES}
-          widths={POSTER_WIDTHS}
-        />
-      )}
-      <div className="video-words">
-        {player && (
-          <button
-            type="button"
-            className="button"
-            data-live="player"
-            data-player={player}
-            data-name={headline || poster?.alt || t('video.film')}
-          >
-            {t('video.allow')}
-          </button>
-        )}
-        <a
-          href={href}
-          className={player ? 'quiet' : 'button'}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {t('video.watchAt', { provider })}
-        </a>
-        <span className="video-note">
-          {t(player ? 'video.allows' : 'video.leaves', { provider })}
-        </span>
-      </div>
-    </div>
   );
 }

@@ -857,8 +857,6 @@ export const de = {
   'video.allow': 'Film laden und künftig erlauben',
   'video.allows':
     'Damit erlaubst du Filme von {provider} auf allen Seiten. Deine Wahl kannst du unten auf jeder Seite ändern.',
-  'video.leaves':
-    'Der Film liegt bei {provider}. Erst wenn du ihn öffnest, erfährt {provider} von dir.',
   'passkey.title': 'Passkeys',
   'passkey.text':
     'Mit einem Passkey meldest du dich mit Finger, Gesicht oder PIN an, ganz ohne Passwort.',
@@ -1883,6 +1881,7 @@ export const de = {
   'consent.service.tag-manager': 'Google Tag Manager und Anzeigen',
   'consent.service.recommendations-personalisation': 'Persönliche Empfehlungen',
   'consent.service.video': 'YouTube',
+  'consent.service.video-vimeo': 'Vimeo',
   'consent.service.payback-storage': 'PAYBACK',
   'consent.service.sovendus': 'Sovendus-Gutscheine',
 } as const satisfies Readonly<Record<string, string> & Record<CountryMessage, string>>;

@@ -821,8 +821,6 @@ export const en: Messages = {
   'video.allow': 'Load the film and allow it from now on',
   'video.allows':
     'This allows films of {provider} on all pages. You can change your choice at the bottom of every page.',
-  'video.leaves':
-    'The film is hosted by {provider}. {provider} learns of you only when you open it.',
   'passkey.title': 'Your passkeys',
   'passkey.text': 'With a passkey you log in by finger, face or PIN, without a password.',
   'passkey.used': 'last used on {date}',
@@ -1808,6 +1806,7 @@ export const en: Messages = {
   'consent.service.tag-manager': 'Google Tag Manager and ads',
   'consent.service.recommendations-personalisation': 'Personal recommendations',
   'consent.service.video': 'YouTube',
+  'consent.service.video-vimeo': 'Vimeo',
   'consent.service.payback-storage': 'PAYBACK',
   'consent.service.sovendus': 'Sovendus vouchers',
 };

@@ -843,8 +843,6 @@ export const fr: Messages = {
   'video.allow': 'Charger la vidéo et l’autoriser désormais',
   'video.allows':
     'Vous autorisez ainsi les vidéos de {provider} sur toutes les pages. Vous pouvez modifier votre choix en bas de chaque page.',
-  'video.leaves':
-    'La vidéo se trouve chez {provider}. {provider} n’apprend votre visite que si vous l’ouvrez.',
   'passkey.title': 'Clés d’accès',
   'passkey.text':
     'Avec une clé d’accès, vous vous connectez par empreinte, visage ou code, sans mot de passe.',
@@ -1868,6 +1866,7 @@ export const fr: Messages = {
   'consent.service.tag-manager': 'Google Tag Manager et publicités',
   'consent.service.recommendations-personalisation': 'Conseils personnalisés',
   'consent.service.video': 'YouTube',
+  'consent.service.video-vimeo': 'Vimeo',
   'consent.service.payback-storage': 'PAYBACK',
   'consent.service.sovendus': 'Bons Sovendus',
 };

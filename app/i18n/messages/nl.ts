@@ -832,8 +832,6 @@ export const nl: Messages = {
   'video.allow': 'Video laden en voortaan toestaan',
   'video.allows':
     'Hiermee sta je video’s van {provider} toe op alle pagina’s. Je keuze kun je onderaan elke pagina wijzigen.',
-  'video.leaves':
-    'De video staat bij {provider}. Pas als je hem opent, komt {provider} iets over je te weten.',
   'passkey.title': 'Passkeys',
   'passkey.text':
     'Met een passkey log je in met je vinger, gezicht of pincode, helemaal zonder wachtwoord.',
@@ -1836,6 +1834,7 @@ export const nl: Messages = {
   'consent.service.tag-manager': 'Google Tag Manager en advertenties',
   'consent.service.recommendations-personalisation': 'Persoonlijke aanbevelingen',
   'consent.service.video': 'YouTube',
+  'consent.service.video-vimeo': 'Vimeo',
   'consent.service.payback-storage': 'PAYBACK',
   'consent.service.sovendus': 'Sovendus-kortingsbonnen',
 };

@@ -37,8 +37,14 @@ describe('a video of a third party', () => {
     provider: 'YouTube',
     href: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
     player: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+    service: 'video',
   };
-  const VIMEO = { provider: 'Vimeo', href: 'https://vimeo.com/76979871' };
+  const VIMEO = {
+    provider: 'Vimeo',
+    href: 'https://vimeo.com/76979871',
+    player: 'https://player.vimeo.com/video/76979871?dnt=1',
+    service: 'video-vimeo',
+  };
 
   test.each([
     ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&list=x&t=3', TUBE],

@@ -3,7 +3,7 @@ import {
   parseContentFile,
   parseContentKey,
 } from '../../content/rules/content-file.ts';
-import { VIDEO_PLAYER } from '../../consent/rules/third-party.ts';
+import { VIDEO_PLAYER, VIMEO_PLAYER } from '../../consent/rules/third-party.ts';
 
 /** Videos of content pages: the shop's own files, and URLs of third parties (docs/rules/image.md#videos). */
 
@@ -43,15 +43,14 @@ export function videoPath({ key }: VideoFile): string {
   return `/videos/${key}`;
 }
 
-/** The service whose consent a third party's player needs. */
-export const VIDEO_SERVICE = 'video';
-
 /** A third-party video. It is linked, never embedded without consent. */
 export interface ForeignVideo {
   readonly provider: 'YouTube' | 'Vimeo';
   readonly href: string;
-  /** URL of its player, if its host is one of the service's. */
-  readonly player?: string;
+  /** URL of its player, whose host is one of the service's. */
+  readonly player: string;
+  /** The service whose consent the player needs. */
+  readonly service: 'video' | 'video-vimeo';
 }
 
 const YOUTUBE = /^(?:www\.|m\.)?youtube(?:-nocookie)?\.com$/;
@@ -79,10 +78,19 @@ function youtube(id: string | null): ForeignVideo | undefined {
         provider: 'YouTube',
         href: `https://www.youtube.com/watch?v=${id}`,
         player: `${VIDEO_PLAYER}/embed/${id}`,
+        service: 'video',
       }
     : undefined;
 }
 
 function vimeo(id: string): ForeignVideo | undefined {
-  return VIMEO_ID.test(id) ? { provider: 'Vimeo', href: `https://vimeo.com/${id}` } : undefined;
+  return VIMEO_ID.test(id)
+    ? {
+        provider: 'Vimeo',
+        href: `https://vimeo.com/${id}`,
+        // Without counting who watches.
+        player: `${VIMEO_PLAYER}/video/${id}?dnt=1`,
+        service: 'video-vimeo',
+      }
+    : undefined;
 }

@@ -3,6 +3,7 @@ import {
   SOVENDUS,
   TAG_MANAGER,
   VIDEO_PLAYER,
+  VIMEO_PLAYER,
 } from '../../../app/consent/rules/third-party.ts';
 import { tagManagerScript } from './tag-manager.ts';
 import { html } from 'hono/html';
@@ -30,6 +31,8 @@ const hosts: Readonly<Record<string, Play>> = {
     pathname === '/g/collect' ? new Response(null, { status: 204 }) : undefined,
   [hostOf(VIDEO_PLAYER)]: (url) =>
     url.pathname.startsWith('/embed/') ? text(videoPlayer(url), PAGE) : undefined,
+  [hostOf(VIMEO_PLAYER)]: (url) =>
+    url.pathname.startsWith('/video/') ? text(videoPlayer(url), PAGE) : undefined,
   [hostOf(SOVENDUS)]: (url) => {
     if (url.pathname === '/sovabo/common/js/flexibleIframe.js') return text(sovendusScript, SCRIPT);
     return url.pathname === '/banner' ? text(sovendusBanner(url), PAGE) : undefined;
