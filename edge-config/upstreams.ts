@@ -54,6 +54,8 @@ export const upstreamLimits = {
     mayBeBusy: true,
   },
   newsletter: { upstream: 'newsletter', timeout: 5000, ...WRITE_SIGNS, maxBytes: 64 * 1024 },
+  /** A form waits for the answer, and its files take some time. */
+  forms: { upstream: 'forms', timeout: 8000, sign: 4_000, hanging: 4_000, maxBytes: 64 * 1024 },
   /** A form waits for the answer, which has up to a thousand rows of 40 bytes. */
   passwords: {
     upstream: 'passwords',

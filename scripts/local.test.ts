@@ -9,6 +9,7 @@ test('the sandbox replaces each system for which .dev.vars has no URL', () => {
     'STORYBLOK',
     'STORYBLOK_FILES',
     'NEWSLETTER',
+    'FORM_HOOK',
     'ADDRESSES',
     'PASSWORD_RANGES',
     'RECOMMENDATIONS',
@@ -18,6 +19,7 @@ test('the sandbox replaces each system for which .dev.vars has no URL', () => {
     [
       'STORYBLOK_FILES',
       'NEWSLETTER',
+      'FORM_HOOK',
       'ADDRESSES',
       'PASSWORD_RANGES',
       'RECOMMENDATIONS',
@@ -27,7 +29,7 @@ test('the sandbox replaces each system for which .dev.vars has no URL', () => {
   expect(bindings({ STORYBLOK_ASSETS: 'https://a.storyblok.com' })).not.toContain(
     'STORYBLOK_FILES',
   );
-  expect(local.services).toHaveLength(7);
+  expect(local.services).toHaveLength(8);
 });
 
 test('Stripe itself is called with the keys of .dev.vars, which the storefront does not get', () => {

@@ -11,6 +11,8 @@ export const local = {
     STORYBLOK_ASSETS: 'https://assets.sandbox',
     STORYBLOK_FILE_SPACES: '1001',
     NEWSLETTER_URL: 'https://newsletter.sandbox/',
+    FORM_HOOK_URL: 'https://forms.sandbox/',
+    FORM_HOOK_SECRET: 'local-form-hook-secret-of-32-characters',
     ADDRESS_URL: 'https://addresses.sandbox/',
     PASSWORD_RANGES_URL: 'https://passwords.sandbox/range/',
     STORYBLOK_TOKEN: 'local-public-token',
@@ -23,6 +25,7 @@ export const local = {
     { binding: 'STORYBLOK', service: 'sandbox', entrypoint: 'Storyblok' },
     { binding: 'STORYBLOK_FILES', service: 'sandbox', entrypoint: 'StoryblokFiles' },
     { binding: 'NEWSLETTER', service: 'sandbox', entrypoint: 'Newsletter' },
+    { binding: 'FORM_HOOK', service: 'sandbox', entrypoint: 'FormReceiver' },
     { binding: 'ADDRESSES', service: 'sandbox', entrypoint: 'Addresses' },
     { binding: 'PASSWORD_RANGES', service: 'sandbox', entrypoint: 'PasswordRanges' },
     { binding: 'RECOMMENDATIONS', service: 'sandbox', entrypoint: 'Recommendations' },
@@ -36,6 +39,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   STORYBLOK_FILES: 'STORYBLOK_ASSETS',
   ADDRESSES: 'ADDRESS_URL',
   NEWSLETTER: 'NEWSLETTER_URL',
+  FORM_HOOK: 'FORM_HOOK_URL',
   PASSWORD_RANGES: 'PASSWORD_RANGES_URL',
 };
 

@@ -4,6 +4,8 @@ import type { ActionName } from '../form/rules/action-name.ts';
 import type { CampaignPage } from './rules/campaign.ts';
 import type { Crumb } from '../page/rules/breadcrumb.ts';
 import type { FailedForm } from '../form/rules/failed-form.ts';
+import type { CustomForm, FormField } from '../custom-form/rules/custom-form.ts';
+import type { Consultation } from '../stores/rules/consultation.ts';
 import type { ContentLink, ResolvedLink } from './rules/link.ts';
 import type { TeaserLists } from '../listing/rules/listing-teasers.ts';
 import type { Shop } from '../shop/rules/shop.ts';
@@ -13,6 +15,7 @@ import type { TeaserSize } from './rules/teaser-size.ts';
 import type { LayoutContent } from './layout-content.ts';
 import { fieldFaults } from './field-faults.ts';
 import type { Translate } from '../i18n/translate.ts';
+import type { FormFieldProps } from '../ui/form/form-field.ts';
 import { Style } from '../ui/style.tsx';
 import css from './unknown-block.css?inline';
 
@@ -38,10 +41,18 @@ export interface ContentContext {
   readonly origin: string;
   /** Result of the page's newsletter form, if it was sent. */
   readonly newsletter?: NewsletterNews | undefined;
+  /** Result of a form of the page whose block says `action`, if it was sent; the newsletter's stands above. */
+  readonly form?: FormNews | undefined;
+  /** Set for the fields of a form. */
+  readonly fields?: FieldsContext | undefined;
+  /** Whether forms may have files, which need a system that takes them. */
+  readonly takesFiles: boolean;
   /** Set for the entries of an accordion. */
   readonly accordion?: AccordionContext | undefined;
   /** Set for the teasers of `category-teasers`: their width. */
   readonly teaserSize?: TeaserSize | undefined;
+  /** Set for the answers of an advisor. */
+  readonly advisor?: AdvisorContext | undefined;
   /** In the editor's preview, an unknown or malformed block renders as a labelled box. */
   readonly preview: boolean;
 }
@@ -50,6 +61,30 @@ export interface ContentContext {
 export type NewsletterNews =
   | { readonly kind: 'sent'; readonly position: number }
   | { readonly kind: 'failed'; readonly position: number; readonly form: FailedForm };
+
+/** Result of another form of the page. `position` is that of its block among those of the same name, from 1. */
+type FormNews =
+  | { readonly kind: 'sent'; readonly action: ActionName; readonly position: number }
+  | { readonly kind: 'failed'; readonly position: number; readonly form: FailedForm };
+
+/** What a form of an editor asks for. */
+export type FormBlock = CustomForm | Consultation;
+
+/** Data that a form passes to its fields. */
+interface FieldsContext {
+  /** Returns the props of a field by its name in the form. */
+  readonly props: (name: string) => FormFieldProps;
+  /** The values that were typed, by their names in the form. */
+  readonly typed: Readonly<Record<string, string>>;
+}
+
+/** Data that a question of an advisor passes to its answers. */
+interface AdvisorContext {
+  /** Answers that share a name are open one at a time. */
+  readonly group: string;
+  /** Heading level of the next question. */
+  readonly level: 3 | 4;
+}
 
 /** Data that an accordion passes to its entries. */
 interface AccordionContext {
@@ -69,6 +104,12 @@ export interface Block {
   readonly borders: readonly number[];
   /** The action of the block's form, whose result the block shows. */
   readonly action: ActionName | undefined;
+  /** Whether the block adds to the basket where it stands: its page has the layer that shows what was added. */
+  readonly addsToBasket: boolean;
+  /** What the block's form asks for; the action that gets the form reads it again. */
+  readonly form?: FormBlock | undefined;
+  /** What a field of a form asks for. */
+  readonly field?: FormField | undefined;
   /** Lists between whose products the block is rendered, if it is. */
   readonly inList?: TeaserLists | undefined;
   readonly children: readonly Block[];
@@ -109,6 +150,11 @@ interface Definition<S extends z.ZodType> {
    */
   readonly borders?: (block: z.output<S>) => readonly (number | undefined)[];
   readonly action?: ActionName;
+  readonly addsToBasket?: boolean;
+  /** Returns what the block's form asks for. */
+  readonly form?: (block: z.output<S>, inner: readonly Block[]) => FormBlock;
+  /** Returns what the block asks for inside a form. */
+  readonly field?: (block: z.output<S>, position: number) => FormField | undefined;
   /** Returns the lists of the category that show the block, if it belongs there. */
   readonly inList?: (block: z.output<S>) => TeaserLists;
   /**
@@ -135,6 +181,9 @@ export function defineBlock<S extends z.ZodType>({
   needs,
   borders,
   action,
+  addsToBasket = false,
+  form,
+  field,
   inList,
   faults,
   Component,
@@ -172,6 +221,9 @@ export function defineBlock<S extends z.ZodType>({
           needs: needs?.(block, uid) ?? {},
           borders: (borders?.(block) ?? []).filter((time) => time !== undefined),
           action,
+          addsToBasket,
+          form: form?.(block, inner),
+          field: field?.(block, position),
           inList: inList?.(block),
           children: inner,
           render,
@@ -203,6 +255,25 @@ export function nextBorder(blocks: readonly Block[], now: number): number | unde
   );
 }
 
+/** Returns whether one of the given blocks or the blocks inside them adds to the basket where it stands. */
+export function addToBasket(blocks: readonly Block[]): boolean {
+  return allOf(blocks).some(({ addsToBasket }) => addsToBasket);
+}
+
+/** Returns the actions of the forms in the given blocks and the blocks inside them. */
+export function actionsOf(blocks: readonly Block[]): ReadonlySet<ActionName> {
+  return new Set(allOf(blocks).flatMap(({ action }) => action ?? []));
+}
+
+/** Returns what the form of a block asks for: the block of this name at a position, from 1. */
+export function formAt(
+  blocks: readonly Block[],
+  name: string,
+  position: number,
+): FormBlock | undefined {
+  return allOf(blocks).filter((block) => block.name === name)[position - 1]?.form;
+}
+
 /** Returns the number of forms with an action in the given blocks and the blocks inside them. */
 export function countForms(blocks: readonly Block[], action: ActionName): number {
   return allOf(blocks).filter((block) => block.action === action).length;
@@ -216,6 +287,7 @@ export function unknownBlock(component: string, uid: string, problem: string): B
     needs: {},
     borders: [],
     action: undefined,
+    addsToBasket: false,
     children: [],
     render: (context) =>
       context.preview ? (

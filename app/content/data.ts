@@ -1,6 +1,8 @@
 import type { CardProduct } from '../product/schemas/product-card.ts';
 import type { ContentLink } from './rules/link.ts';
 import type { SlotConfig, SlotName } from '../recommendation/rules/recommendation.ts';
+import type { Product } from '../product/schemas/product.ts';
+import type { FoundStore } from '../stores/schemas/store.ts';
 import type { NamedList } from '../ui/listing/listing-view.ts';
 
 /** The first products of a list, without its filters. */
@@ -26,8 +28,21 @@ export interface DataKinds {
   };
   /** Sizes in bytes of files to save, by their keys, as far as they are known. */
   readonly files: { readonly wanted: string; readonly loaded: ReadonlyMap<string, number> };
+  /** Whole products by number, with those of their promotions, for blocks in which variants are chosen. */
+  readonly details: {
+    readonly wanted: WantedDetails;
+    readonly loaded: ReadonlyMap<string, Product>;
+  };
+  /** The stores of the shop; undefined if the back end does not answer. */
+  readonly stores: { readonly wanted: 'all'; readonly loaded: readonly FoundStore[] | undefined };
   /** Recommended products by their block's uid; the page does not wait for them. */
   readonly recommendations: { readonly wanted: WantedSlot; readonly loaded: LateSlots };
+}
+
+/** A product by its number; `withSets` also loads the products of its promotions. */
+interface WantedDetails {
+  readonly number: string;
+  readonly withSets: boolean;
 }
 
 /** A slot as an editor configured it; with an empty `recommendationId` the slot's default model is used. */
@@ -57,6 +72,8 @@ export const NO_DATA: BlockData = {
   products: new Map(),
   lists: new Map(),
   files: new Map(),
+  details: new Map(),
+  stores: undefined,
   recommendations: { late: new Map() },
 };
 

@@ -3,12 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Block, collectNeeds, type ContentContext } from './block.tsx';
+import { NO_DATA } from './data.ts';
 import { blockNames, isKnownBlock, MAX_BLOCKS, MAX_DEPTH, parseBlocks } from './registry.ts';
 import { fieldNames } from './testing/field-names.ts';
 import { shops } from '../../edge-config/shops/shops.ts';
 import { bear } from '../../tests/worker/fixtures/bear.ts';
 import type { Product } from '../product/schemas/product.ts';
-import { NO_DATA } from './data.ts';
 import { contentContext } from './testing/context.ts';
 
 function html(

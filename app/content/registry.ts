@@ -23,6 +23,9 @@ import { partnerInfo } from './blocks/partner-info.tsx';
 import { quote } from './blocks/quote.tsx';
 import { tab } from './blocks/tab.tsx';
 import { tabs } from './blocks/tabs.tsx';
+import { consultation } from './blocks/consultation.tsx';
+import { customForm } from './blocks/custom-form.tsx';
+import { formField } from './blocks/form-field.tsx';
 import { grid } from './blocks/grid.tsx';
 import { listing } from './blocks/listing.tsx';
 import { listingTeaser } from './blocks/listing-teaser.tsx';
@@ -30,6 +33,7 @@ import { newsletter } from './blocks/newsletter.tsx';
 import { productList } from './blocks/product-list.tsx';
 import { productSlider } from './blocks/product-slider.tsx';
 import { recommendation } from './blocks/recommendation.tsx';
+import { retailStore } from './blocks/retail-store.tsx';
 import { richText } from './blocks/rich-text.tsx';
 import { table } from './blocks/table.tsx';
 import { teaser } from './blocks/teaser.tsx';
@@ -61,6 +65,9 @@ const definitions: readonly BlockDefinition[] = [
   quote,
   tab,
   tabs,
+  consultation,
+  customForm,
+  formField,
   grid,
   listing,
   listingTeaser,
@@ -68,6 +75,7 @@ const definitions: readonly BlockDefinition[] = [
   productList,
   productSlider,
   recommendation,
+  retailStore,
   richText,
   table,
   teaser,

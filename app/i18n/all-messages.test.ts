@@ -34,6 +34,7 @@ const SAME_AS_ENGLISH = {
     'consent.category.media.title',
   ],
   fr: [
+    'consultation.minutes',
     'header.menu',
     'error.notFound.message',
     'product.description',

@@ -58,6 +58,9 @@ export const overrides: Partial<Record<ShopKey, Partial<Messages>>> = {
     'basket.promo.value': 'Noch {amount}, dann gilt «{name}»',
     'basket.promo.asSet': 'Im Set gilt «{name}».',
     'basket.otherChoice': 'Andere Grösse oder Farbe',
+    'customForm.errors.upload':
+      'Die Dateien sind zusammen zu gross. Bitte schick höchstens drei mit je 5 MB.',
+    'customForm.errors.fileSize': 'Eine Datei ist grösser als 5 MB.',
     'payment.V': 'Vorauskasse',
     'checkout.legal':
       'Mit der Bestellung gelten unsere {terms}. Wie du Ware 30 Tage lang zurückgeben kannst, steht unter {withdrawal}, wie wir mit deinen Daten umgehen, in der {privacy}.',

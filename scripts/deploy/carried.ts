@@ -6,7 +6,7 @@ import type { WorkerName } from './environment.ts';
 const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
   [/sandbox/i, 'the sandbox'],
   [
-    /env\.(ACCESS|STORYBLOK(_FILES)?|ADDRESSES|ANALYTICS|MAIL|NEWSLETTER|RECOMMENDATIONS)\s/,
+    /env\.(ACCESS|STORYBLOK(_FILES)?|ADDRESSES|ANALYTICS|FORM_HOOK|MAIL|NEWSLETTER|RECOMMENDATIONS)\s/,
     'a service binding of local development',
   ],
   [/env\.ENVIRONMENT\s*\("local"\)/, 'ENVIRONMENT "local"'],

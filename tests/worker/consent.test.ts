@@ -104,7 +104,7 @@ describe('consent.save', () => {
 
   test.each([
     [{ choice: 'necessary' }, 'necessary', 'essential'],
-    [{ choice: 'selection', 'category.media': 'on' }, 'selection', 'essential video'],
+    [{ choice: 'selection', 'category.media': 'on' }, 'selection', 'essential video video-vimeo'],
   ])(
     'a form %j, which no script reports, is counted by the edge',
     async (fields, action, services) => {

@@ -257,6 +257,8 @@ describe('the calls of a role', () => {
     'basket.update': 'anyone',
     'basket.voucher': 'anyone',
     'consent.save': 'anyone',
+    'consultation.request': 'anyone',
+    'form.send': 'anyone',
     'contact.send': 'anyone',
     'country.choose': 'anyone',
     'guest.account': 'anyone',

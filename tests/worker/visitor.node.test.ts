@@ -235,6 +235,7 @@ describe('consent.save', () => {
           'tag-manager': false,
           'recommendations-personalisation': false,
           video: true,
+          'video-vimeo': false,
           sovendus: false,
         },
       },

@@ -31,6 +31,7 @@ export type FaultySystem =
   | 'mail'
   | 'events'
   | 'newsletter'
+  | 'forms'
   | 'passwords'
   | 'recommendations'
   | 'stripe'

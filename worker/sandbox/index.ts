@@ -10,6 +10,7 @@ export { Addresses } from './addresses/entrypoint.ts';
 export { Analytics } from './analytics/entrypoint.ts';
 export { EventReceiver } from './events/entrypoint.ts';
 export { StoryblokFiles } from './files/entrypoint.ts';
+export { FormReceiver } from './forms/entrypoint.ts';
 export { MailReceiver } from './mail/entrypoint.ts';
 export { Newsletter } from './newsletter/entrypoint.ts';
 export { PasswordRanges } from './passwords/entrypoint.ts';

@@ -67,6 +67,13 @@ export const settingsSchema = z.object({
   /** Bearer token of these calls. */
   NEWSLETTER_TOKEN: optional(z.string()),
   /**
+   * Takes the answers of forms that an editor has given to it, by https alone. If unset, they go to the shop's mailbox only, and
+   * forms have no files.
+   */
+  FORM_HOOK_URL: optional(z.url({ protocol: /^https$/ })),
+  /** Signs these calls: one secret, or two during a rotation, of which the first one signs. */
+  FORM_HOOK_SECRET: optional(keysSchema(32)),
+  /**
    * URL to which the first five characters of a password's SHA-1 are appended; it answers the suffixes of leaked
    * passwords.
    */
@@ -153,6 +160,17 @@ export const settingTexts: Record<keyof Settings, SettingTexts> = {
     example: 'an empty text, or leave it out',
     secret: true,
     beside: 'NEWSLETTER_URL',
+  },
+  FORM_HOOK_URL: {
+    expected: 'the https address that takes the answers of forms, or nothing',
+    example: 'https://forms.example.com/answers, or leave it out',
+    beside: 'FORM_HOOK_SECRET',
+  },
+  FORM_HOOK_SECRET: {
+    expected: 'a secret of 32 characters or more, or two with a comma between them',
+    example: 'what "openssl rand -hex 32" prints, or leave it out',
+    secret: true,
+    beside: 'FORM_HOOK_URL',
   },
   PASSWORD_RANGES_URL: {
     expected: 'the http or https address of the list of leaked passwords, with a slash at its end',

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import type { CardProduct } from '../../product/schemas/product-card.ts';
-import { href } from '../../routes.ts';
-import { AddLayer } from '../../ui/add-layer.tsx';
 import { CardButton } from '../../ui/card-button.tsx';
 import { cardView } from '../../ui/card-view.ts';
 import { ProductPicture } from '../../ui/picture.tsx';
@@ -26,10 +24,10 @@ export const basketDirectAdd = defineBlock({
   name: 'basket-direct-add',
   schema,
   needs: (block) => ({ products: block.productNumbers }),
-  Component({ block, context, position }) {
+  addsToBasket: true,
+  Component({ block, context }) {
     const products = chosenProducts(block.productNumbers, context);
     if (products.length === 0) return null;
-    const { shop, t } = context;
     return (
       <section className="direct-add">
         <Style name="basket-direct-add" css={css} />
@@ -40,8 +38,6 @@ export const basketDirectAdd = defineBlock({
             <DirectProduct key={product.id} product={product} context={context} />
           ))}
         </ul>
-        {/* One layer serves all such blocks of the page. */}
-        {position === 1 && <AddLayer t={t} basketHref={href('basket', shop)} />}
       </section>
     );
   },

@@ -22,6 +22,7 @@ export function contentContext(
     data: NO_DATA,
     trail: [],
     origin: 'https://shop.example',
+    takesFiles: true,
     preview,
     ...more,
   };

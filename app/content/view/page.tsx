@@ -1,5 +1,7 @@
 import type { Category } from '../../listing/schemas/category.ts';
-import type { Block, ContentContext } from '../block.tsx';
+import { addToBasket, type Block, type ContentContext } from '../block.tsx';
+import { href } from '../../routes.ts';
+import { AddLayer } from '../../ui/add-layer.tsx';
 import { LIST_ALONE } from '../../listing/rules/listing.ts';
 import { CategoriesBelow } from '../../ui/listing/below.tsx';
 
@@ -17,7 +19,14 @@ interface ContentPageProps {
 export function ContentPage({ blocks, context, category }: ContentPageProps) {
   const { shop, t } = context;
   const shown = (part: readonly Block[]) => part.map((block) => block.render(context));
-  if (!category) return <div className="wrap">{shown(blocks)}</div>;
+  const layer = addToBasket(blocks) && <AddLayer t={t} basketHref={href('basket', shop)} />;
+  if (!category)
+    return (
+      <div className="wrap">
+        {shown(blocks)}
+        {layer}
+      </div>
+    );
   // Teasers are shown in the category's list instead.
   const own = blocks.filter(({ inList }) => !inList);
   const opened = openedAt(own);
@@ -35,6 +44,7 @@ export function ContentPage({ blocks, context, category }: ContentPageProps) {
       {all}
       {shown(own.slice(opened))}
       {all}
+      {layer}
     </div>
   );
 }

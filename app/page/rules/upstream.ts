@@ -7,6 +7,7 @@ export const UPSTREAMS = [
   'passwords',
   'recommendations',
   'addresses',
+  'forms',
 ] as const;
 export type UpstreamName = (typeof UPSTREAMS)[number];
 

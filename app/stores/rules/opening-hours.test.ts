@@ -7,6 +7,7 @@ import {
   LOOK_AHEAD,
   type OpeningHours,
   openingOf,
+  openingsHoldUntil,
   specialDays,
 } from './opening-hours.ts';
 
@@ -93,6 +94,20 @@ test.each([
   ['over Christmas', '2026-12-24T10:00:00Z', '2026-12-28T18:00:00.000Z'],
 ])('a reservation is held until the second day: %s', (_, now, until) => {
   expect(iso(holdUntil(BERLIN, at(now)))).toBe(until);
+});
+
+test('what is said of openings holds until the next of them begins or ends', () => {
+  const openings = [
+    { from: 10, to: 20 },
+    { from: 5, to: 18 },
+    { from: null, to: null },
+  ];
+  expect([7, 12, 18, 20].map((now) => openingsHoldUntil(openings, now))).toEqual([
+    10,
+    18,
+    20,
+    undefined,
+  ]);
 });
 
 test('near days with other hours are named', () => {

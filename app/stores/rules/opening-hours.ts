@@ -11,6 +11,9 @@ const DAY = 24 * HOUR;
 /** Number of days in which the next opening is searched for. */
 export const LOOK_AHEAD = 14;
 
+/** Number of days, from today, for which answers have the special hours of stores: those that appointments can be asked for. */
+export const SPECIAL_DAYS = 29;
+
 /** Time that a store needs to prepare a reservation: it is ready today if the store closes later than that. */
 const PREPARATION = HOUR;
 
@@ -88,6 +91,18 @@ export function openingOf(hours: OpeningHours, now: number): Opening {
   };
 }
 
+/**
+ * Returns until when texts about openings hold: the next time at which one of the stores opens or closes; undefined without
+ * one.
+ */
+export function openingsHoldUntil(
+  openings: readonly Pick<Opening, 'from' | 'to'>[],
+  now: number,
+): number | undefined {
+  const borders = openings.flatMap(({ from, to }) => [from ?? 0, to ?? 0]).filter((at) => at > now);
+  return borders.length === 0 ? undefined : Math.min(...borders);
+}
+
 /** Returns until when a reservation made now is held: the closing of the second opening day; undefined if there is none. */
 export function holdUntil(hours: OpeningHours, now: number): number | undefined {
   const closings = days(hours, now).flatMap((day) => {
@@ -108,15 +123,17 @@ export function specialDays(
   });
 }
 
-/** Returns the special hours of days in the near future. */
+/** Returns the special hours of the next `SPECIAL_DAYS` days. */
 export function nearSpecial(hours: OpeningHours, now: number): Record<string, readonly string[]> {
-  const near = new Set(days(hours, now).map((day) => new Date(day).toISOString().slice(0, 10)));
+  const near = new Set(
+    days(hours, now, SPECIAL_DAYS).map((day) => new Date(day).toISOString().slice(0, 10)),
+  );
   return Object.fromEntries(Object.entries(hours.special).filter(([date]) => near.has(date)));
 }
 
-function days({ timezone }: OpeningHours, now: number): number[] {
+function days({ timezone }: OpeningHours, now: number, count = LOOK_AHEAD): number[] {
   const today = localDay(now, timezone);
-  return Array.from({ length: LOOK_AHEAD }, (_, index) => today + index * DAY);
+  return Array.from({ length: count }, (_, index) => today + index * DAY);
 }
 
 /** Returns the periods of the next `LOOK_AHEAD` days that have not ended. */
@@ -133,7 +150,7 @@ function periodsOn(hours: OpeningHours, day: number): Period[] {
 }
 
 /** Returns the time at which the clocks of a zone show a time on a day. */
-function timeAt(day: number, clock: string, timezone: string): number {
+export function timeAt(day: number, clock: string, timezone: string): number {
   const [hour = 0, minute = 0] = clock.split(':').map(Number);
   const local = day + hour * HOUR + minute * MINUTE;
   // The offset at an approximate time is used, which is close enough to the result.

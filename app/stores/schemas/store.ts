@@ -69,7 +69,7 @@ const hoursSchema = z
 /** Hours of each weekday from Monday. */
 export const weekSchema = z.array(hoursSchema).length(7);
 
-/** Hours of single days by date; answers have those of the next 14 days. */
+/** Hours of single days by date; answers have those of the next four weeks. */
 export const specialSchema = z.record(z.string().regex(/^\d{4}-\d\d-\d\d$/), hoursSchema);
 
 const openingSchema = z.object({

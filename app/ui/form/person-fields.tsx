@@ -9,7 +9,7 @@ import { TextField } from './text-field.tsx';
 
 export interface PersonFieldProps {
   readonly field: (name: string) => FormFieldProps;
-  readonly layoutData: LayoutData;
+  readonly layoutData: Pick<LayoutData, 'shop' | 't'>;
 }
 
 /** Salutation, first and last name. */

@@ -53,6 +53,7 @@ function read({ LAYOUTS, BLOCKS, PRODUCTS }: Env, url: URL): () => ReactNode {
     now: Date.now(),
     trail: [],
     origin: url.origin,
+    takesFiles: false,
     preview: false,
   };
   const data = { ...NO_DATA, products };

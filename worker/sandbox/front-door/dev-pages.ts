@@ -7,6 +7,7 @@ import type { Env } from '../env.ts';
 import { COUNTRY_PARAMETER } from './country.ts';
 import { type Html, renderDevPage } from './dev-layout.ts';
 import { answerEvents } from './events-page.ts';
+import { answerForms } from './forms-page.ts';
 import { answerMailbox } from './mailbox-page.ts';
 import { answerNewsletter } from './newsletter-page.ts';
 import { answerOrders } from './orders-page.ts';
@@ -78,6 +79,7 @@ function renderIndex(url: URL, country: string | undefined): Promise<Response> {
       <h2>Mail</h2>
       <p><a href="/_dev/mailbox/">Mailbox</a> of all mails that the shop sent.</p>
       <p><a href="/_dev/newsletter/">Newsletter</a>: everybody who subscribed.</p>
+      <p><a href="/_dev/forms/">Forms</a>: answers that the receiver of forms got.</p>
       <h2>Measurements</h2>
       <p><a href="/_dev/rum/">Page views</a>: how fast and steady pages were.</p>`,
   );
@@ -123,6 +125,9 @@ export function answerDevPage(
     case '/_dev/newsletter':
     case '/_dev/newsletter/':
       return answerNewsletter(env);
+    case '/_dev/forms':
+    case '/_dev/forms/':
+      return answerForms(env);
     case '/_dev/rum':
     case '/_dev/rum/':
       return answerRum(env);

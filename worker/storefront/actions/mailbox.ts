@@ -7,9 +7,9 @@ import type { ActionContext } from './action-context.ts';
 
 /**
  * Kinds of mail that a mailbox gets at most once in a period: the newsletter's confirmation and its end, a receipt of the contact
- * form.
+ * form, the confirmation of an asked appointment.
  */
-type MailPurpose = 'newsletter' | 'newsletterEnd' | 'receipt';
+type MailPurpose = 'newsletter' | 'newsletterEnd' | 'receipt' | 'consultation';
 
 /**
  * Returns a keyed hash of a mailbox and shop, or of a mailbox and company for mails that all its shops have in common.

@@ -1,5 +1,6 @@
 import { type Route, routes } from '../../../app/route-table.ts';
 import { addressActions } from '../account/actions/addresses.ts';
+import { sendForm } from '../custom-form/actions/custom-form.ts';
 import { sendContact } from '../contact/actions/contact.ts';
 import { addCard } from '../account/actions/gift-card.ts';
 import { loginActions } from '../account/actions/login.ts';
@@ -31,6 +32,7 @@ import { getRecommended, getSlot } from '../recommendation/actions/recommendatio
 import { placeOrderAction } from '../checkout/actions/checkout-order.ts';
 import { reminderActions } from '../reminder/actions/reminder.ts';
 import { getStores, reservationActions } from '../stores/actions/reservations.tsx';
+import { requestConsultation } from '../stores/actions/consultation.ts';
 import { reorder } from '../order/actions/reorder.ts';
 import { getReviews } from '../reviews/actions/reviews.tsx';
 import { shareActions } from '../wishlist/actions/share.ts';
@@ -65,6 +67,7 @@ export const actions: ReadonlyMap<string, Action> = new Map(
     stopNewsletter,
     ...reminderActions,
     ...reservationActions,
+    requestConsultation,
     ...withdrawalActions,
     ...loginActions,
     addCard,
@@ -76,6 +79,7 @@ export const actions: ReadonlyMap<string, Action> = new Map(
     updateUser,
     ...addressActions,
     sendContact,
+    sendForm,
     ...orderActions,
     reorder,
     complain,

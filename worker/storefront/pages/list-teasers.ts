@@ -27,6 +27,7 @@ export function plainContext({
     page: { path, isCheckout: false, breadcrumb: [] },
     now: Date.now(),
     data: NO_DATA,
+    takesFiles: settings.FORM_HOOK_URL !== undefined,
     trail: [],
     origin: shopOrigin(shop, settings.ENVIRONMENT, url),
     preview: isPreview ?? false,

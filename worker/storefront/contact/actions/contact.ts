@@ -4,17 +4,16 @@ import { mailCalls } from '../../../../app/mail/schemas/calls.ts';
 import { SAVED_QUERY } from '../../../../app/account/rules/saved.ts';
 import { translator } from '../../../../app/i18n/translate.ts';
 import { href } from '../../../../app/routes.ts';
-import { RECEIPT_TTL } from '../../../../edge-config/cache.ts';
 import { contactAddress } from '../../../../edge-config/contact.ts';
 import { readLayout } from '../../sources/layout.ts';
 import { callCommerce } from '../../upstream/commerce/call.ts';
 import type { ActionContext } from '../../actions/action-context.ts';
 import { type ActionResult, defineAction } from '../../actions/define-action.ts';
 import { formKeys } from '../../actions/form-key.ts';
-import { mailboxHash, shouldForward, storeOutcome } from '../../actions/mailbox.ts';
 import { accountFailure, refused } from '../../actions/failure.ts';
 import { explainFault, formSchema, type FormValues } from '../../actions/form-schema.ts';
-import { contactMail, receiptMail } from '../../actions/mails.ts';
+import { contactMail } from '../../actions/mails.ts';
+import { sendReceipt } from '../../actions/receipt.ts';
 import { savedAt } from '../../actions/saved.ts';
 
 const UNKNOWN_SUBJECT = {
@@ -71,24 +70,7 @@ async function send(message: Message, context: ActionContext): Promise<ActionRes
   };
   const result = await callCommerce(context, mailCalls.send, { body });
   if (result.kind !== 'ok') return accountFailure(result, {}, 'contact.errors.down');
-  context.waitUntil(sendReceipt(message, key, context));
+  const { form, subject } = message;
+  context.waitUntil(sendReceipt({ email: form.email, key, subject }, context));
   return DONE;
-}
-
-/** Sends the receipt, unless this mailbox got one within an hour: anybody can type another's address. */
-async function sendReceipt(
-  { subject, form }: Message,
-  key: string,
-  context: ActionContext,
-): Promise<void> {
-  const mailbox = await mailboxHash('receipt', form.email, context);
-  if (!(await shouldForward(mailbox, context))) return;
-  const body = {
-    id: `receipt:${key}`,
-    cause: 'receipt',
-    to: form.email,
-    ...receiptMail(context, translator(context.shop), subject),
-  };
-  const result = await callCommerce(context, mailCalls.send, { body });
-  await storeOutcome(mailbox, result.kind === 'ok' ? 'accepted' : 'failed', RECEIPT_TTL, context);
 }

@@ -1,6 +1,7 @@
 import type { CardProduct } from '../../../../app/product/schemas/product-card.ts';
 import { firstImage } from '../../../../app/content/shared-image.ts';
 import {
+  actionsOf,
   type Block,
   collectNeeds,
   type ContentContext,
@@ -17,6 +18,15 @@ import {
   writeListing,
 } from '../../../../app/listing/rules/listing.ts';
 import { contentTrail, type Crumb, pathsAbove } from '../../../../app/page/rules/breadcrumb.ts';
+import {
+  FORM_POSITION,
+  isFormAction,
+  sentForm,
+  sentPosition as sentPositionOf,
+} from '../../../../app/custom-form/rules/form-news.ts';
+import { SAVED_QUERY } from '../../../../app/account/rules/saved.ts';
+import { nextMidnight } from '../../../../app/page/rules/page-freshness.ts';
+import { openingsHoldUntil } from '../../../../app/stores/rules/opening-hours.ts';
 import { sentPosition, SUBSCRIBED } from '../../../../app/newsletter/rules/newsletter.ts';
 import { pathKind, storySlug } from '../../../../app/page/rules/path.ts';
 import type { Shop } from '../../../../app/shop/rules/shop.ts';
@@ -80,8 +90,7 @@ export async function contentPage(context: PageContext): Promise<PageAnswer> {
     readTrail(context, label),
     readCategory(context, blocks),
   ]);
-  const shown = productsOf(data);
-  const news = newsletterNews(context, countForms(blocks, SUBSCRIBED.action));
+  const forms = sentForms(context, blocks);
   const plain = plainContext(context);
   const contentContext: ContentContext = {
     ...plain,
@@ -90,43 +99,58 @@ export async function contentPage(context: PageContext): Promise<PageAnswer> {
     page: { ...plain.page, breadcrumb: trail.map((crumb) => crumb.label) },
     data,
     trail,
-    newsletter: news,
+    ...forms.shown,
   };
   return {
     kind: 'page',
     title: story.title,
     facts: contentContext.page,
-    showsFailed: news?.kind === 'failed',
+    showsFailed: forms.hasFailed,
     head: {
       description: story.description,
       sharing: { type: shareType(context.path), image: firstImage(story.body) },
       ...(entry ? { alternates: entry.alternates } : {}),
     },
     cache: {
-      isUncached: news !== undefined,
-      times: contentTimes(blocks, shown, context.shop, calledAt),
+      isUncached: forms.isSent,
+      times: contentTimes(blocks, data, context.shop, calledAt),
       lateTimes: lateTimes(data, needs, context.shop, calledAt),
     },
     body: <ContentPage blocks={blocks} context={contentContext} category={category} />,
   };
 }
 
-/** Returns the times of a page from its products, if it has some, and its dated blocks. */
+/** Returns the times of a page from its products and stores, if it has some, and its dated blocks. */
 function contentTimes(
   blocks: readonly Block[],
-  shown: readonly CardProduct[],
+  data: BlockData,
   shop: Shop,
   calledAt: number,
 ): PageTimes {
+  const shown = productsOf(data);
   const border = nextBorder(blocks, calledAt);
   return joinTimes([
     shown.length > 0 ? catalogueTimes(shop, shown, calledAt) : {},
     border === undefined ? {} : { validUntil: border },
+    storeTimes(data, shop, calledAt),
   ]);
 }
 
-function productsOf({ products, lists }: BlockData): readonly CardProduct[] {
-  return [...products.values(), ...[...lists.values()].flatMap((list) => list.products)];
+/** Returns the times of a page with stores: it says whether they are open, and which days are special. */
+function storeTimes({ stores }: BlockData, { options }: Shop, calledAt: number): PageTimes {
+  if (!stores || stores.length === 0) return {};
+  const openings = stores.map(({ opening }) => opening);
+  const midnight = nextMidnight(calledAt, options.timezone);
+  return { validUntil: Math.min(midnight, openingsHoldUntil(openings, calledAt) ?? midnight) };
+}
+
+function productsOf({
+  details,
+  lists,
+  products,
+}: BlockData): readonly Pick<CardProduct, 'promo'>[] {
+  const listed = [...lists.values()].flatMap((list) => list.products);
+  return [...products.values(), ...details.values(), ...listed];
 }
 
 /** Returns the times of a page's recommended products; undefined if the page has no slot. */
@@ -196,6 +220,17 @@ function visibleName(category: Category | undefined): string | undefined {
   return category?.isHidden ? undefined : category?.name;
 }
 
+/** Returns what came of the page's forms, for the blocks that show it. */
+function sentForms(context: PageContext, blocks: readonly Block[]) {
+  const newsletter = newsletterNews(context, countForms(blocks, SUBSCRIBED.action));
+  const form = formNews(context, blocks);
+  return {
+    shown: { newsletter, form },
+    isSent: newsletter !== undefined || form !== undefined,
+    hasFailed: newsletter?.kind === 'failed' || form?.kind === 'failed',
+  };
+}
+
 /** Returns the result of the page's newsletter form; `forms` is the number of such forms on the page. */
 function newsletterNews({ url, failed }: PageContext, forms: number): ContentContext['newsletter'] {
   if (forms === 0) return undefined;
@@ -207,6 +242,20 @@ function newsletterNews({ url, failed }: PageContext, forms: number): ContentCon
   }
   const position = sentPosition(url.searchParams.get(SUBSCRIBED.parameter));
   return position !== undefined && position <= forms ? { kind: 'sent', position } : undefined;
+}
+
+/** Returns the result of another form of the page, if one of its blocks shows it. */
+function formNews({ failed, url }: PageContext, blocks: readonly Block[]): ContentContext['form'] {
+  const actions = actionsOf(blocks);
+  if (failed) {
+    if (!isFormAction(failed.action) || !actions.has(failed.action)) return undefined;
+    const named = sentPositionOf(failed.fields[FORM_POSITION]);
+    // An unknown position counts as the first form, so that a problem is always shown.
+    const position = named <= countForms(blocks, failed.action) ? named : 1;
+    return { kind: 'failed', position, form: failed };
+  }
+  const sent = sentForm(url.searchParams.get(SAVED_QUERY));
+  return sent && actions.has(sent.action) ? { kind: 'sent', ...sent } : undefined;
 }
 
 /** Returns the type for sharing: guides are articles. */
