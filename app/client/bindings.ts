@@ -63,6 +63,7 @@ export const bindings: Readonly<Record<string, Binding>> = {
   countdown: { wake: 'visible', script: 'countdown' },
   tabs: { wake: 'visible', script: 'tabs' },
   reviews: { wake: 'interaction', clicks: true, script: 'reviews' },
+  checklist: { wake: 'interaction', script: 'checklist' },
   stores: { wake: 'interaction', clicks: true, script: 'stores' },
   'reminder.save': { wake: 'interaction', script: 'reminder' },
   'product.advise': { wake: 'interaction', script: 'advisor' },

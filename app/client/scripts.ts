@@ -11,6 +11,7 @@ export const scripts = {
   advisor: () => import('../product/browser/advisor.ts'),
   campaign: () => import('../content/browser/campaign.ts'),
   basket: () => import('../basket/browser/basket-page.ts'),
+  checklist: () => import('../checklist/browser/checklist.ts'),
   checkout: () => import('../checkout/browser/checkout.ts'),
   countdown: () => import('../content/browser/countdown.ts'),
   copy: () => import('../order/browser/copy.ts'),

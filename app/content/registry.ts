@@ -1,6 +1,8 @@
 import { type Block, type BlockDefinition, unknownBlock } from './block.tsx';
 import { accordion } from './blocks/accordion.tsx';
 import { accordionItem } from './blocks/accordion-item.tsx';
+import { advisor } from './blocks/advisor.tsx';
+import { advisorAnswer } from './blocks/advisor-answer.tsx';
 import { banner } from './blocks/banner.tsx';
 import { basketDirectAdd } from './blocks/basket-direct-add.tsx';
 import { breadcrumb } from './blocks/breadcrumb.tsx';
@@ -23,8 +25,12 @@ import { partnerInfo } from './blocks/partner-info.tsx';
 import { quote } from './blocks/quote.tsx';
 import { tab } from './blocks/tab.tsx';
 import { tabs } from './blocks/tabs.tsx';
+import { bundlePromotion } from './blocks/bundle-promotion.tsx';
+import { checklist } from './blocks/checklist.tsx';
+import { checklistItem } from './blocks/checklist-item.tsx';
 import { consultation } from './blocks/consultation.tsx';
 import { customForm } from './blocks/custom-form.tsx';
+import { embed } from './blocks/embed.tsx';
 import { formField } from './blocks/form-field.tsx';
 import { grid } from './blocks/grid.tsx';
 import { listing } from './blocks/listing.tsx';
@@ -43,6 +49,8 @@ import { markBlock } from './edit-mark.tsx';
 const definitions: readonly BlockDefinition[] = [
   accordion,
   accordionItem,
+  advisor,
+  advisorAnswer,
   banner,
   basketDirectAdd,
   breadcrumb,
@@ -65,8 +73,12 @@ const definitions: readonly BlockDefinition[] = [
   quote,
   tab,
   tabs,
+  bundlePromotion,
+  checklist,
+  checklistItem,
   consultation,
   customForm,
+  embed,
   formField,
   grid,
   listing,

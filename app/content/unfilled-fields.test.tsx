@@ -88,6 +88,30 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     creativeName: 'c',
     creativeSlot: '1',
   },
+  advisor: { headline: 'Schlafsack', text: 'Satz', question: 'Wie warm?', answers: inner },
+  'advisor-answer': {
+    headline: 'Unter 18 Grad',
+    text: 'Satz',
+    productNumbers: '1001001',
+    to,
+    label: 'Ansehen',
+    question: 'Wie groß?',
+    answers: inner,
+  },
+  'bundle-promotion': {
+    headline: 'Zusammen',
+    text: 'Satz',
+    productNumber: '1001001',
+    promotion: 'set',
+  },
+  checklist: { headline: 'Erstausstattung', text: 'Satz', items: inner, noWishlist: true },
+  'checklist-item': {
+    headline: 'Bodys',
+    text: 'Satz',
+    productNumber: '1001001',
+    to,
+    label: 'Ansehen',
+  },
   consultation: { headline: 'Beratung', text: 'Satz', kinds: 'Kindersitz | 45', stores: '9' },
   'custom-form': {
     headline: 'Test-Familie',
@@ -99,6 +123,7 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     sent: 'Danke',
     hook: true,
   },
+  embed: { headline: 'Film', url: 'https://vimeo.com/123456789', poster: image, text: 'Satz' },
   'form-field': {
     label: 'Wohnort',
     kind: 'text',
@@ -234,6 +259,7 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 /** Fields without which a block renders nothing. */
 const NEEDED: Readonly<Record<string, string>> = {
   'accordion-item': 'headline',
+  'advisor-answer': 'headline',
   'basket-direct-add': 'productNumbers',
   campaign: 'items',
   countdown: 'end',
@@ -241,8 +267,11 @@ const NEEDED: Readonly<Record<string, string>> = {
   download: 'file',
   'faq-item': 'question',
   'image-map': 'image',
+  'bundle-promotion': 'productNumber',
+  'checklist-item': 'headline',
   consultation: 'kinds',
   'custom-form': 'fields',
+  embed: 'url',
   'form-field': 'label',
   listing: 'to',
   'product-list': 'productNumbers',

@@ -61,6 +61,8 @@ export const overrides: Partial<Record<ShopKey, Partial<Messages>>> = {
     'customForm.errors.upload':
       'Die Dateien sind zusammen zu gross. Bitte schick höchstens drei mit je 5 MB.',
     'customForm.errors.fileSize': 'Eine Datei ist grösser als 5 MB.',
+    'checklist.choose': 'Grösse wählen',
+    'checklist.errors.size': 'Bitte wähl eine Grösse oder hak den Punkt ab.',
     'payment.V': 'Vorauskasse',
     'checkout.legal':
       'Mit der Bestellung gelten unsere {terms}. Wie du Ware 30 Tage lang zurückgeben kannst, steht unter {withdrawal}, wie wir mit deinen Daten umgehen, in der {privacy}.',

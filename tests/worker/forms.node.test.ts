@@ -1,15 +1,19 @@
+import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Basket } from '../../app/basket/schemas/basket.ts';
 import { HONEYPOT } from '../../app/contact/rules/contact.ts';
 import { isHoliday } from '../../app/delivery/rules/holiday.ts';
 import { de } from '../../app/i18n/messages/de.ts';
 import { type Ask, askFrom, leadsTo, postForm, until, untilLimited } from '../node/ask.ts';
 import { mainOf } from '../node/stories.ts';
 import { sharedShop } from '../node/shared-shop.ts';
+import { visitorCookie } from '../node/visitor-cookie.ts';
 
-/** Forms of content pages: those of editors, asked appointments. */
+/** Forms of content pages: those of editors, asked appointments, checklists. */
 
 const FORMS = '/documentation/bausteine/formulare/';
 const STORES = '/documentation/bausteine/filialen-und-beratung/';
+const LISTS = '/documentation/bausteine/listen-und-sets/';
 
 let ask: Ask;
 
@@ -265,4 +269,98 @@ describe('an asked appointment', () => {
     expect(problemsIn(main)).toEqual(texts);
     expect(main).toContain('Passt er in den Aufzug?');
   });
+});
+
+describe('a checklist', () => {
+  const [NAPPIES, LOTION, BEAR] = ['100102001', '100102101', '100100101'];
+  const filled = {
+    _action: 'checklist.add',
+    place: '1',
+    to: 'basket',
+    'part-1': NAPPIES,
+    'product-1': '1001020',
+    'part-2': LOTION,
+    'product-2': '1001021',
+    'have-3': '1',
+    'part-3': '',
+    'product-3': '1001010',
+    'part-4': BEAR,
+    'product-4': '1001001',
+  };
+
+  const newId = () => randomBytes(16).toString('hex');
+  const cookieOf = (id: string) => ({ cookie: visitorCookie(id, 'de') });
+
+  async function basketOf(id: string): Promise<readonly number[]> {
+    const path = `/api/shop/basket/get/basket_1_${id}/?locale=de-de`;
+    const basket: Basket = JSON.parse((await ask('de', path, { headers: cookieOf(id) })).text());
+    return basket.items.map(({ variant }) => variant.id).toSorted();
+  }
+
+  test('what is not ticked goes into the basket, once for a double click', async () => {
+    const id = newId();
+    const headers = cookieOf(id);
+    const [one, two] = await Promise.all(
+      [1, 2].map(() => postForm(ask, 'de', LISTS, filled, headers)),
+    );
+    expect([one?.status, two?.status]).toEqual([303, 303]);
+    expect([one, two].map((answer) => answer && leadsTo(answer))).toEqual([
+      '/warenkorb/',
+      '/warenkorb/',
+    ]);
+    expect(await basketOf(id)).toEqual([Number(BEAR), Number(NAPPIES), Number(LOTION)]);
+  });
+
+  test('a product with sizes asks for one, and nothing is added before', async () => {
+    const id = newId();
+    const { 'have-3': _, ...unticked } = filled;
+    const answer = await postForm(ask, 'de', LISTS, unticked, cookieOf(id));
+    expect(answer.status).toBe(422);
+    expect(problemsIn(mainOf(answer.text()))).toEqual([de['checklist.errors.size']]);
+    expect(await basketOf(id)).toEqual([]);
+  });
+
+  test('what cannot be added says so, and the others are ticked', async () => {
+    const id = newId();
+    const fields = { ...filled, 'part-4': '999999999' };
+    const answer = await postForm(ask, 'de', LISTS, fields, cookieOf(id));
+    const main = mainOf(answer.text());
+    expect(answer.status).toBe(422);
+    expect(main).toContain('2 Artikel liegen im Warenkorb.');
+    expect(problemsIn(main)).toEqual([de['basket.itemUnavailable']]);
+    expect(main.match(/name="have-\d"[^>]*checked=""|checked=""[^>]*name="have-\d"/g)).toHaveLength(
+      3,
+    );
+    expect(await basketOf(id)).toEqual([Number(NAPPIES), Number(LOTION)]);
+  });
+
+  test('the wishlist takes products without a size as well', async () => {
+    const { 'have-3': _, ...unticked } = filled;
+    const id = newId();
+    const fields = { ...unticked, to: 'wishlist' };
+    const answer = await postForm(ask, 'de', LISTS, fields, cookieOf(id));
+    expect([answer.status, leadsTo(answer)]).toEqual([303, '/wunschliste/']);
+  });
+
+  test('a list that is ticked as a whole says so', async () => {
+    const fields = {
+      _action: 'checklist.add',
+      place: '1',
+      to: 'basket',
+      'have-1': '1',
+      'part-1': BEAR,
+    };
+    const answer = await postForm(ask, 'de', LISTS, fields, cookieOf(newId()));
+    expect(answer.status).toBe(422);
+    expect(mainOf(answer.text())).toContain(de['checklist.errors.none']);
+  });
+});
+
+test('a bundle has the promotion and the products of the back end, and its dialog adds all', async () => {
+  const main = mainOf((await ask('de', LISTS)).text()).replaceAll('\u00A0', ' ');
+  expect(main).toContain('Wickel-Set: 15 % auf beides');
+  expect(main).toContain('data-overlay="bundle-promotion-add"');
+  expect(main).toContain('<input type="hidden" name="promotionId" value="wickelset"');
+  const dialog = /<dialog[^>]*bundle-promotion-add[^]*?<\/dialog>/.exec(main)?.[0] ?? '';
+  expect(dialog.match(/name="part-[01]"/g)).toHaveLength(2);
 });

@@ -256,6 +256,7 @@ describe('the calls of a role', () => {
     'basket.toWishlist': 'anyone',
     'basket.update': 'anyone',
     'basket.voucher': 'anyone',
+    'checklist.add': 'anyone',
     'consent.save': 'anyone',
     'consultation.request': 'anyone',
     'form.send': 'anyone',

@@ -155,8 +155,8 @@ describe('video', () => {
     expect(markup).not.toMatch(/<iframe|<video|(src|poster)="https:/);
   });
 
-  test('a player of Vimeo has another service', () => {
-    const markup = html('video', { url: 'https://vimeo.com/76979871', poster });
+  test.each(['video', 'embed'])('a player of Vimeo has a service of its own: %s', (component) => {
+    const markup = html(component, { url: 'https://vimeo.com/76979871', poster });
     expect(markup).toContain(
       'data-player="https://player.vimeo.com/video/76979871?dnt=1" data-service="video-vimeo"',
     );

@@ -14,7 +14,7 @@ test.each([
 });
 
 test('the id of a form is what its page is asked for', () => {
-  expect(sentForm(formId('form.send', 3))).toEqual({ action: 'form.send', position: 3 });
+  expect(sentForm(formId('checklist.add', 3))).toEqual({ action: 'checklist.add', position: 3 });
 });
 
 test('only actions of content pages have such forms', () => {

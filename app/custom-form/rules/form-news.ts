@@ -6,6 +6,7 @@ import type { ActionName } from '../../form/rules/action-name.ts';
 const FORM_WORDS = {
   'form.send': 'form',
   'consultation.request': 'consultation',
+  'checklist.add': 'checklist',
 } as const satisfies Partial<Record<ActionName, string>>;
 
 export type FormAction = keyof typeof FORM_WORDS;

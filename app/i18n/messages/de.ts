@@ -468,6 +468,22 @@ export const de = {
   'countdown.dayOne': 'Tag',
   'download.load': 'Herunterladen',
   'imageMap.spots': 'Auf dem Bild',
+  'bundlePromotion.missing': 'Gerade nicht als Set zu haben, weil etwas fehlt: {names}',
+  'checklist.toBasket': 'Alles in den Warenkorb',
+  'checklist.toWishlist': 'Auf die Wunschliste',
+  'checklist.note': 'Was du abhakst, hast du schon. Alles andere legen wir dazu.',
+  'checklist.choose': 'Größe wählen',
+  'checklist.onPage': 'Bitte auf der Seite des Artikels auswählen',
+  'checklist.errors.size': 'Bitte wähl eine Größe oder hak den Punkt ab.',
+  'checklist.errors.none': 'Du hast schon alles abgehakt.',
+  'checklist.errors.notAdded': 'Das konnten wir nicht in den Warenkorb legen.',
+  'checklist.added.basket':
+    '{count} Artikel liegen im Warenkorb. Bei den anderen steht, was fehlt.',
+  'checklist.added.basketOne': 'Ein Artikel liegt im Warenkorb. Bei den anderen steht, was fehlt.',
+  'checklist.added.wishlist':
+    '{count} Artikel stehen auf der Wunschliste. Bei den anderen steht, was fehlt.',
+  'checklist.added.wishlistOne':
+    'Ein Artikel steht auf der Wunschliste. Bei den anderen steht, was fehlt.',
   'promotion.conditions': 'Bedingungen',
   'promotion.aboutGift': 'Zum Geschenk',
   'promotion.giftNote':

@@ -456,6 +456,23 @@ export const fr: Messages = {
   'countdown.dayOne': 'jour',
   'download.load': 'Télécharger',
   'imageMap.spots': 'Sur la photo',
+  'bundlePromotion.missing': 'Ce lot n’est pas disponible, il manque : {names}',
+  'checklist.toBasket': 'Tout ajouter au panier',
+  'checklist.toWishlist': 'Ajouter à la liste d’envies',
+  'checklist.note': 'Ce que vous cochez, vous l’avez déjà. Nous ajoutons tout le reste.',
+  'checklist.choose': 'Choisir la taille',
+  'checklist.onPage': 'À choisir sur la page de l’article',
+  'checklist.errors.size': 'Choisissez une taille ou cochez ce point.',
+  'checklist.errors.none': 'Vous avez déjà tout coché.',
+  'checklist.errors.notAdded': 'Nous n’avons pas pu l’ajouter au panier.',
+  'checklist.added.basket':
+    '{count} articles sont dans le panier. Pour les autres, la raison est indiquée.',
+  'checklist.added.basketOne':
+    'Un article est dans le panier. Pour les autres, la raison est indiquée.',
+  'checklist.added.wishlist':
+    '{count} articles sont sur la liste d’envies. Pour les autres, la raison est indiquée.',
+  'checklist.added.wishlistOne':
+    'Un article est sur la liste d’envies. Pour les autres, la raison est indiquée.',
   'promotion.conditions': 'Conditions de l’offre',
   'promotion.aboutGift': 'À propos du cadeau',
   'promotion.giftNote':

@@ -450,6 +450,23 @@ export const nl: Messages = {
   'countdown.dayOne': 'dag',
   'download.load': 'Downloaden',
   'imageMap.spots': 'Op de foto',
+  'bundlePromotion.missing': 'Nu niet als set te krijgen, omdat dit ontbreekt: {names}',
+  'checklist.toBasket': 'Alles in de winkelmand',
+  'checklist.toWishlist': 'Op de verlanglijst',
+  'checklist.note': 'Wat je afvinkt, heb je al. De rest leggen we erbij.',
+  'checklist.choose': 'Maat kiezen',
+  'checklist.onPage': 'Kies op de pagina van het artikel',
+  'checklist.errors.size': 'Kies een maat of vink dit punt af.',
+  'checklist.errors.none': 'Je hebt alles al afgevinkt.',
+  'checklist.errors.notAdded': 'Dit konden we niet in de winkelmand leggen.',
+  'checklist.added.basket':
+    '{count} artikelen liggen in de winkelmand. Bij de andere staat wat er mist.',
+  'checklist.added.basketOne':
+    'Eén artikel ligt in de winkelmand. Bij de andere staat wat er mist.',
+  'checklist.added.wishlist':
+    '{count} artikelen staan op de verlanglijst. Bij de andere staat wat er mist.',
+  'checklist.added.wishlistOne':
+    'Eén artikel staat op de verlanglijst. Bij de andere staat wat er mist.',
   'promotion.conditions': 'Voorwaarden',
   'promotion.aboutGift': 'Over het cadeau',
   'promotion.giftNote':

@@ -1,5 +1,6 @@
 import { type Route, routes } from '../../../app/route-table.ts';
 import { addressActions } from '../account/actions/addresses.ts';
+import { addChecklist } from '../checklist/actions/checklist.ts';
 import { sendForm } from '../custom-form/actions/custom-form.ts';
 import { sendContact } from '../contact/actions/contact.ts';
 import { addCard } from '../account/actions/gift-card.ts';
@@ -80,6 +81,7 @@ export const actions: ReadonlyMap<string, Action> = new Map(
     ...addressActions,
     sendContact,
     sendForm,
+    addChecklist,
     ...orderActions,
     reorder,
     complain,
