@@ -108,11 +108,17 @@ async function shownAt(path: string, time: number, texts: readonly string[]) {
   return [isCached ? 'cached' : 'rendered', ...texts.filter((one) => text.includes(one))];
 }
 
+/** Asks for a page until the isolate knows the content's version, under which it is rendered once more. */
+async function knowVersion(path: string): Promise<void> {
+  for (const hours of [-4, -3, -2]) await shownAt(path, NOON + hours * HOUR, []);
+}
+
 describe('dated content comes and goes on time in cached pages', () => {
   test('a campaign block is rendered at each of its dates, and only then', async () => {
     const at = (time: number) =>
       shownAt('/aktion/', time, ['Immer', 'Nur jetzt', 'Nur am Artikel']);
-    expect(await at(NOON)).toEqual(['rendered', 'Immer']);
+    await knowVersion('/aktion/');
+    expect(await at(NOON)).toEqual(['cached', 'Immer']);
     expect(await at(NOON + HOUR - SECOND)).toEqual(['cached', 'Immer']);
     expect(await at(NOON + HOUR)).toEqual(['rendered', 'Immer', 'Nur jetzt']);
     expect(await at(NOON + 2 * HOUR - SECOND)).toEqual(['cached', 'Immer', 'Nur jetzt']);
@@ -121,7 +127,8 @@ describe('dated content comes and goes on time in cached pages', () => {
 
   test('banners of the layout are decided by the facts of each page', async () => {
     const at = (path: string, time: number) => shownAt(path, time, ['Für Bären', 'Ohne Rabatt']);
-    expect(await at('/aktion/', NOON + 2 * HOUR)).toEqual(['rendered']);
+    await knowVersion('/aktion/');
+    expect(await at('/aktion/', NOON)).toEqual(['cached']);
     expect(await at('/aktion/', NOON + 3 * HOUR)).toEqual(['rendered', 'Ohne Rabatt']);
     expect(await at(BEAR, NOON + 3 * HOUR)).toEqual(['rendered', 'Für Bären', 'Ohne Rabatt']);
     expect(await at(BEAR, NOON + 4 * HOUR)).toEqual(['rendered', 'Ohne Rabatt']);
