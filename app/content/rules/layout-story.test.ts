@@ -59,3 +59,24 @@ test.each([
 ])('%s is the layout of %s', (slug, shop) => {
   expect(shopOfLayout(slug)).toBe(shop);
 });
+
+test('every part of a layout can be a story, and nothing else', () => {
+  const document = Object.fromEntries(
+    Object.keys(layoutContentSchema.shape).map((name) => [name, null]),
+  );
+  const { component: _, emptyParts } = layoutStoryContent({ ...document, more: 7 });
+  const parts = Object.keys(layoutContentSchema.shape).filter(
+    (name) => name !== 'shippingCostConfig',
+  );
+  expect(emptyParts).toEqual(parts);
+});
+
+test('what is nested too deep is left out', () => {
+  let deep: unknown = 'x';
+  for (let level = 0; level < 20_000; level += 1) deep = level % 2 ? [deep] : { children: deep };
+  const entries = layoutDocument(
+    entry({ headerNavigationLinks: [{ label: 'a', children: deep }] }),
+  );
+  expect(JSON.stringify(entries).length).toBeLessThan(1000);
+  expect(layoutContentSchema.parse(entries).headerNavigationLinks).toHaveLength(1);
+});

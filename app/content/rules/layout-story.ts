@@ -49,8 +49,38 @@ const NUMBERS = new Set(['versandkosten', 'ab_bestellwert']);
 const RECORDS = new Set(['consentTexts']);
 /** The part whose fields are fields of the story. */
 const SHIPPING = 'shippingCostConfig';
+const SHIPPING_FIELDS = ['frachtkosten', 'versandkostenBedingungen'] as const;
 /** The field that names the parts which stay empty although the parent shop has them. */
 const EMPTY = 'emptyParts';
+
+/** The parts of a layout document; anything else in it is left out. */
+const PARTS: ReadonlySet<string> = new Set([
+  'logo',
+  'sellingPoints',
+  'headerNavigationLinks',
+  'featuredContentLinks',
+  'serviceLinks',
+  'footerLinks',
+  'footerText',
+  'paymentProviders',
+  'deliveryProviders',
+  'trustSeals',
+  'socialLinks',
+  'legalInfos',
+  'hotlineCards',
+  'orderServices',
+  'popularSearches',
+  'banners',
+  'coupons',
+  'contactSubjects',
+  'consentTexts',
+  'pageTitleTemplate',
+  'defaultDescription',
+  ...SHIPPING_FIELDS,
+]);
+
+/** Levels of blocks and values; anything deeper is left out, so that a malicious story does not exhaust the stack. */
+const MAX_DEPTH = 24;
 
 function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -73,10 +103,10 @@ export function isLayoutSlug(slug: string): boolean {
 
 /** Returns the layout document of a story's content, with the parts that are filled. Its schema is checked by `layoutContentSchema`. */
 export function layoutDocument(content: Fields): LayoutDocument {
-  const { [EMPTY]: empty, component: _component, ...fields } = content;
+  const { [EMPTY]: empty } = content;
   const read = Object.fromEntries(
-    Object.entries(fields).flatMap(([name, raw]) =>
-      isMark(name) || isUnfilled(raw) ? [] : [[name, readField(name, raw)] as const],
+    Object.entries(content).flatMap(([name, raw]) =>
+      PARTS.has(name) && !isUnfilled(raw) ? [[name, readField(name, raw, 1)] as const] : [],
     ),
   );
   return { ...emptied(empty), ...withShipping(read) };
@@ -85,7 +115,7 @@ export function layoutDocument(content: Fields): LayoutDocument {
 /** Schemas take null for the empty value of a part. */
 function emptied(names: unknown): Fields {
   if (!Array.isArray(names)) return {};
-  const known = names.filter((name): name is string => typeof name === 'string');
+  const known = names.filter((name): name is string => PARTS.has(name));
   return Object.fromEntries(known.map((name) => [name, null]));
 }
 
@@ -95,19 +125,20 @@ function withShipping(read: Fields): Fields {
   return { ...others, [SHIPPING]: { frachtkosten, versandkostenBedingungen } };
 }
 
-function readField(name: string, raw: unknown): unknown {
+function readField(name: string, raw: unknown, depth: number): unknown {
+  if (depth > MAX_DEPTH) return undefined;
   if (NUMBERS.has(name)) return typeof raw === 'string' ? Number(raw) : raw;
-  if (!Array.isArray(raw)) return isFields(raw) ? readFields(raw) : raw;
-  const blocks = raw.map((item: unknown) => (isFields(item) ? readFields(item) : item));
+  if (!Array.isArray(raw)) return isFields(raw) ? readFields(raw, depth) : raw;
+  const blocks = raw.map((item: unknown) => readField('', item, depth + 1));
   if (SINGLE.has(name)) return blocks[0];
   return RECORDS.has(name) ? recordOf(blocks) : blocks;
 }
 
-function readFields(fields: Fields): Fields {
+function readFields(fields: Fields, depth: number): Fields {
   const entries = Object.entries(fields).filter(
     ([name, raw]) => !isMark(name) && !(SINGLE.has(name) && isUnfilled(raw)),
   );
-  return Object.fromEntries(entries.map(([name, raw]) => [name, readField(name, raw)]));
+  return Object.fromEntries(entries.map(([name, raw]) => [name, readField(name, raw, depth + 1)]));
 }
 
 function recordOf(blocks: readonly unknown[]): Fields {
@@ -133,9 +164,11 @@ function isUnfilled(raw: unknown): boolean {
  */
 export function layoutStoryContent(document: Fields): Fields {
   const { [SHIPPING]: shipping, ...parts } = document;
-  const all = { ...parts, ...(isFields(shipping) ? shipping : {}) };
-  const fields = Object.entries(all).filter(([, value]) => !isUnfilled(value));
-  const empty = Object.entries(parts).filter(([, value]) => isUnfilled(value));
+  const all = Object.entries({ ...parts, ...(isFields(shipping) ? shipping : {}) }).filter(
+    ([name]) => PARTS.has(name),
+  );
+  const fields = all.filter(([, value]) => !isUnfilled(value));
+  const empty = all.filter(([, value]) => isUnfilled(value));
   return {
     ...Object.fromEntries(fields.map(([name, value]) => [name, writeField(name, value)])),
     ...(empty.length > 0 ? { [EMPTY]: empty.map(([name]) => name) } : {}),
