@@ -101,7 +101,7 @@ describe('metadata for search engines', () => {
     [
       'fr',
       '/poussettes/accessoires/',
-      'Accessoires (Poussettes) : chancelières et sacs à langer. Un choix fait avec calme, des fiches sans détour. Livraison dès 4,99 €, 30 jours pour changer d’avis.',
+      'Accessoires (Poussettes) : chancelières et sacs à langer. Un choix fait avec soin, des fiches sans détour. Livraison dès 4,99 €, 30 jours pour changer d’avis.',
     ],
     [
       'be',
