@@ -23,6 +23,8 @@ export class Trace {
   source: ContentSource | undefined;
   /** Whether the response contains a fallback: such a page is revalidated soon. */
   degraded = false;
+  /** Whether the layout may be that of an older content version: such a page is revalidated soon. */
+  hasOldLayout = false;
   /** Whether the back end was unavailable, and whether a fallback replaces content that could not be fetched. */
   readonly unavailable = { backEnd: false, texts: false };
 

@@ -68,7 +68,7 @@ export async function beginPage(
 /** Returns the versions at the beginning of the request, so that a change during the render makes the page stale. */
 function stampPage({ control, trace }: PageContext, times: PageTimes): PageStamp {
   const now = Date.now();
-  const retry = trace.degraded ? now + RETRY_AFTER_FAILURE : undefined;
+  const retry = trace.degraded || trace.hasOldLayout ? now + RETRY_AFTER_FAILURE : undefined;
   // While a version is new, the edge's KV may still return an older layout, so the page is rendered again afterwards.
   const settled = (control.content?.version ?? 0) + LAYOUT_EDGE_SECONDS * 1000;
   const until = [retry, times.freshUntil, settled > now ? settled : undefined].filter(

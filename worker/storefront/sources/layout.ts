@@ -125,7 +125,7 @@ async function readStories(shop: Shop, context: LayoutContext): Promise<Stories>
     await awaitSlugIndex(shop, context);
     indexes = await readSlugIndexes(chain, context);
   }
-  if (isOutdated()) trace.degrade('index.outdated');
+  if (isOutdated()) trace.hasOldLayout = true;
   const texts = indexes.flatMap((index) =>
     index?.layout ? [[index.shop, JSON.stringify(index.layout)] as const] : [],
   );
