@@ -49,8 +49,6 @@ class IslandElement extends HTMLElement {
 
   async #revive(): Promise<void> {
     try {
-      // A chunk that failed to load is not loaded again: browsers remember the failure for the document.
-      if (!navigator.onLine) throw new Error('The island wakes when there is a network.');
       await revive(this);
     } catch (error) {
       this.#waking = undefined;
@@ -103,6 +101,8 @@ function rowOf({ dataset }: IslandElement): IslandRow | undefined {
 }
 
 async function revive(element: IslandElement): Promise<void> {
+  // A chunk that failed to load is not loaded again: browsers remember the failure for the document.
+  if (!navigator.onLine) throw new Error('The island wakes when there is a network.');
   const island = await rowOf(element)?.load();
   const props: object = JSON.parse(element.dataset['props'] ?? '{}');
   await island?.revive(element, props);
