@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, scriptReady, test } from './fixture.ts';
 
 /** The French home page's slider, with an autoplay of 7 seconds. */
-const ROW = 'Nuits calmes';
+const ROW = 'Appréciés en ce moment';
 const REST = 7_000;
 const PAUSE = `Arrêter le défilement automatique : ${ROW}`;
 const PAUSED = `Défilement automatique arrêté\u00A0: ${ROW}`;

@@ -57,7 +57,7 @@ test.describe('a visitor who has answered nothing', () => {
     const answer = await page.reload();
     expect(answer?.headers()['server-timing']).toContain('sovendus');
 
-    await expectSnappingRow(page, 'Nuits calmes');
+    await expectSnappingRow(page, 'Appréciés en ce moment');
 
     // On a wide screen the menu has flyouts, on a phone it is a list that opens and closes.
     const button = page.locator('.menu > summary');
