@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { LayoutContent } from '../../app/content/layout-content.ts';
+import { mergeLayouts } from '../../app/content/testing/merge-layouts.ts';
 import { href } from '../../app/routes.ts';
+import { contentChain, type Shop } from '../../app/shop/rules/shop.ts';
 import { translator } from '../../app/i18n/translate.ts';
-import { allShops } from '../../edge-config/shops/shops.ts';
+import { allShops, shops } from '../../edge-config/shops/shops.ts';
 import { type Ask, CRAWLER, inTurn, postForm } from '../node/ask.ts';
 import { sharedShop, type SharedShop } from '../node/shared-shop.ts';
 
@@ -364,6 +368,100 @@ describe('what a product page must say', () => {
     expect(of('BreadcrumbList').itemListElement.length).toBeGreaterThan(2);
   });
 });
+
+/** A page, and what of a part of the layout it shows. */
+type Showing = readonly [
+  page: keyof typeof SHOWN_ON,
+  texts: (layout: LayoutContent) => readonly string[],
+];
+
+const labels = (entries: readonly { readonly label: string }[]) =>
+  entries.map(({ label }) => label);
+
+/** Pages that show the layout: of every shop, by language. */
+const SHOWN_ON = {
+  home: () => '/',
+  product: () => BODY,
+  contact: (shop: Shop) => href('contact', shop).slice(shop.prefix.length),
+} satisfies Readonly<Record<string, (shop: Shop) => string>>;
+
+/** The parts of a shop's layout, each with the page that shows it. */
+const PARTS: Readonly<Record<keyof LayoutContent, Showing | 'elsewhere'>> = {
+  logo: ['home', ({ logo }) => [logo.label]],
+  headerNavigationLinks: ['home', (layout) => labels(layout.headerNavigationLinks)],
+  featuredContentLinks: ['home', (layout) => labels(layout.featuredContentLinks)],
+  serviceLinks: ['contact', (layout) => labels(layout.serviceLinks)],
+  footerLinks: [
+    'home',
+    ({ footerLinks }) => footerLinks.flatMap(({ title, links }) => [title, ...labels(links)]),
+  ],
+  footerText: ['home', ({ footerText }) => [footerText]],
+  paymentProviders: ['home', (layout) => labels(layout.paymentProviders)],
+  deliveryProviders: ['home', (layout) => labels(layout.deliveryProviders)],
+  trustSeals: ['home', (layout) => labels(layout.trustSeals)],
+  socialLinks: ['home', (layout) => labels(layout.socialLinks)],
+  legalInfos: ['home', (layout) => labels(layout.legalInfos)],
+  hotlineCards: [
+    'home',
+    ({ hotlineCards }) => hotlineCards.flatMap(({ number, title }) => [number, title]),
+  ],
+  orderServices: ['home', (layout) => labels(layout.orderServices)],
+  sellingPoints: ['home', (layout) => labels(layout.sellingPoints)],
+  contactSubjects: ['contact', (layout) => labels(layout.contactSubjects)],
+  pageTitleTemplate: ['home', (layout) => [layout.pageTitleTemplate.replace('{title}', '').trim()]],
+  defaultDescription: ['contact', (layout) => [layout.defaultDescription]],
+  // The amount is formatted by the shop.
+  shippingCostConfig: [
+    'product',
+    ({ shippingCostConfig }) => {
+      const cost = shippingCostConfig.versandkostenBedingungen[0]?.versandkosten ?? 0;
+      return [String(cost % 100).padStart(2, '0')];
+    },
+  ],
+  // On pages that meet a banner's triggers, in a basket with items, in the field's list, and in the shop that replaces a text.
+  banners: 'elsewhere',
+  coupons: 'elsewhere',
+  popularSearches: 'elsewhere',
+  consentTexts: 'elsewhere',
+};
+
+test.each(allShops.map((one) => [one.key, one] as const))(
+  'every part of the layout of %s has a page that shows it',
+  async (key, one) => {
+    const documents = contentChain(key, shops).map((folder) =>
+      JSON.parse(
+        readFileSync(new URL(`../../kv-seeds/layout/${folder}.json`, import.meta.url), 'utf8'),
+      ),
+    );
+    const layout = mergeLayouts(documents);
+    if (!layout) throw new Error(`${key} has no layout`);
+    const html = new Map<string, string>();
+    for (const [part, showing] of Object.entries(PARTS)) {
+      if (showing === 'elsewhere') continue;
+      const [page, texts] = showing;
+      const path = one.prefix + SHOWN_ON[page](one);
+      const found =
+        html.get(path) ?? plain(await htmlOf(one.label, await settled(one.label, path)));
+      html.set(path, found);
+      for (const text of texts(layout))
+        expect(found.includes(plain(text)), `${part}: ${text}`).toBe(true);
+    }
+  },
+);
+
+/** Returns the path to which a path redirects: a product's has the words of the shop's language. */
+async function settled(host: string, path: string): Promise<string> {
+  const { headers } = await ask(host, path, { headers: { 'user-agent': CRAWLER } });
+  return String(headers['location'] ?? path);
+}
+
+/** Returns markup without entities and soft hyphens. */
+function plain(html: string): string {
+  return html
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+    .replaceAll(/\u00AD|&shy;/g, '');
+}
 
 describe('page weight', () => {
   /** Each listed shop is a link of the footer. */
