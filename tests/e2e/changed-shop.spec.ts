@@ -202,6 +202,76 @@ test('what an editor types is seen at once, without a reload, and is stored nowh
   await expect(page.getByText('Mit Liebe ausgesucht.')).toHaveCount(0);
 });
 
+test('an editor’s day: a page from blocks, a campaign, its entry in the menu, a release, and back', async ({
+  page,
+  browser,
+}) => {
+  const day = (offset: number) =>
+    new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 16).replace('T', ' ');
+  const campaign = (from: number, to: number, text: string) =>
+    block('campaign', { dateFrom: day(from), dateTo: day(to), items: [block('quote', { text })] });
+  const winter = (title: string) =>
+    story([
+      block('banner', { headline: title, level: '1' }),
+      campaign(-1, 1, 'Läuft gerade'),
+      campaign(1, 2, 'Kommt morgen'),
+    ]);
+  const save = (slug: string, value: object) =>
+    stores.CONTENT.put(`drafts/de-at/${slug}`, JSON.stringify(value));
+  const visit = (path: string, look: (visitor: Page) => Promise<void>) =>
+    asVisitor(browser, (visitor) =>
+      expect(async () => {
+        await visitor.goto(address(path));
+        await look(visitor);
+      }).toPass({ timeout: 15_000 }),
+    );
+  await serveEditor(page);
+
+  // A page from blocks: seen by the editor, then by everybody, a campaign only in its days.
+  await save('winter', winter('Winter im Nest'));
+  await page.goto(address('winter', previewQuery(Date.now())));
+  await expect(headline(page)).toHaveText('Winter im Nest');
+  await expect(page.getByText('Läuft gerade')).toBeVisible();
+  await edit('winter', 'publish');
+  await visit('winter', async (visitor) => {
+    await expect(headline(visitor)).toHaveText('Winter im Nest', { timeout: 500 });
+    await expect(visitor.getByText('Läuft gerade')).toBeVisible();
+    await expect(visitor.getByText('Kommt morgen')).toHaveCount(0);
+  });
+
+  // Its entry in the menu is a story too.
+  const to = { linktype: 'story', cached_url: 'de-at/winter' };
+  const headerNavigationLinks = [block('navigation-entry', { label: 'Winterzeit', to })];
+  await save('layout', { content: { component: 'layout', headerNavigationLinks } });
+  await page.goto(address('layout', previewQuery(Date.now())));
+  await expect(page.getByRole('link', { name: 'Winterzeit' })).toBeAttached();
+  await edit('layout', 'publish');
+  await visit('versand', async (visitor) => {
+    await visitor.getByRole('link', { name: 'Winterzeit' }).click({ timeout: 500 });
+    await expect(headline(visitor)).toHaveText('Winter im Nest');
+  });
+
+  // A release is seen in its preview, and by everybody once it is merged.
+  await stores.CONTENT.put('releases/9/de-at/winter', JSON.stringify(winter('Frühling im Nest')));
+  await page.goto(address('winter', `${previewQuery(Date.now())}&_storyblok_release=9`));
+  await expect(headline(page)).toHaveText('Frühling im Nest');
+  const merged = await postForm(askAt(shop.port), 'at', '/_dev/publish/', {
+    edit: 'merge',
+    slug: '9',
+  });
+  expect(merged.status).toBe(200);
+  await visit('winter', (visitor) =>
+    expect(headline(visitor)).toHaveText('Frühling im Nest', { timeout: 500 }),
+  );
+
+  // And back: the version of before is published again.
+  await save('winter', winter('Winter im Nest'));
+  await edit('winter', 'publish');
+  await visit('winter', (visitor) =>
+    expect(headline(visitor)).toHaveText('Winter im Nest', { timeout: 500 }),
+  );
+});
+
 test('a token of another space shows the published page', async ({ page }) => {
   await serveEditor(page);
   await page.goto(address('fremd', previewQuery(Date.now(), 'guessed')));
