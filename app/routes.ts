@@ -22,6 +22,16 @@ export function hasPage(page: PageKey, { options }: Pick<Shop, 'options'>): bool
   return option === undefined || options[option];
 }
 
+/** Returns whether a path, with the shop's prefix, leads to a page that an option of the shop switches off. */
+export function isSwitchedOff(
+  path: string,
+  shop: Pick<Shop, 'language' | 'options' | 'prefix'>,
+): boolean {
+  return (['accountBalance', 'reservation', 'wishlist'] as const).some(
+    (page) => !hasPage(page, shop) && path.startsWith(href(page, shop)),
+  );
+}
+
 /** Pages that are stories of the content system. Every other route precedes a story of the same path. */
 const STORY_PAGES: ReadonlySet<PageKey> = new Set(['home', 'documentation']);
 

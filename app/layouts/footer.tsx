@@ -77,6 +77,8 @@ interface LinkColumnProps {
 
 /** A column of links; on phones an accordion that works without script. */
 function LinkColumn({ layoutData, title, links }: LinkColumnProps) {
+  const shown = links.filter(({ to }) => layoutData.link(to));
+  if (shown.length === 0) return null;
   return (
     <div className="footer-links">
       {/* Only one of the two is visible: on phones the summary, which opens the list below. */}
@@ -85,7 +87,7 @@ function LinkColumn({ layoutData, title, links }: LinkColumnProps) {
         <summary>{title}</summary>
       </details>
       <ul>
-        {links.map((entry) => (
+        {shown.map((entry) => (
           <li key={entry.label}>
             <ContentAnchor link={layoutData.link(entry.to)}>{entry.label}</ContentAnchor>
           </li>

@@ -11,6 +11,7 @@ const PICTURE_WIDTHS = [150] as const;
 export function MenuExtras({ layoutData }: { layoutData: LayoutData }) {
   const { shop, t, layout, shops } = layoutData;
   const own = shops.find(({ current }) => current);
+  const serviceLinks = layout.serviceLinks.filter(({ to }) => layoutData.link(to));
   return (
     <div className="menu-extras">
       {layout.featuredContentLinks.length > 0 && (
@@ -45,7 +46,7 @@ export function MenuExtras({ layoutData }: { layoutData: LayoutData }) {
             </a>
           </li>
         )}
-        {layout.serviceLinks.map(({ label, to }) => (
+        {serviceLinks.map(({ label, to }) => (
           <li key={label}>
             <ContentAnchor link={layoutData.link(to)}>
               <Icon name="help" />

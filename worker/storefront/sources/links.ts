@@ -4,7 +4,7 @@ import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { localiseStoryLink } from '../../../app/content/rules/slug-index.ts';
 import type { LayoutData } from '../../../app/layouts/layout-data.ts';
 import { navigationLabels } from '../../../app/layouts/navigation-labels.ts';
-import { localisePath } from '../../../app/routes.ts';
+import { isSwitchedOff, localisePath } from '../../../app/routes.ts';
 import type { ShopContext } from '../http/request-context.ts';
 import { readLayout } from './layout.ts';
 import { readSlugIndex, type SlugIndex } from './slug-index.ts';
@@ -14,7 +14,7 @@ const localised = new LruCache<string>(2000);
 
 /**
  * Returns a function that resolves the links of a page, whose path is below the shop's prefix. Links to other shops' stories lead to
- * this shop's page if the index has it.
+ * this shop's page if the index has it; links to a page that the shop does not have, to none.
  */
 export function resolveLinks(
   shop: Shop,
@@ -23,7 +23,12 @@ export function resolveLinks(
 ): LayoutData['link'] {
   const localise = (path: string) =>
     localised.getOrCreate(`${shop.key} ${path}`, () => localisePath(path, shop));
-  return (link) => resolveLink(index ? localiseStoryLink(link, shop, index) : link, localise, page);
+  return (link) => {
+    const own = index ? localiseStoryLink(link, shop, index) : link;
+    const resolved = resolveLink(own, localise, page);
+    // Texts that several shops share do not know the options of each.
+    return resolved && isSwitchedOff(resolved.href, shop) ? undefined : resolved;
+  };
 }
 
 interface Named {
