@@ -74,6 +74,8 @@ export async function scriptReady(page: Page): Promise<void> {
 
 /** Scrolls every island into view and touches it until all are hydrated. */
 export async function wakeAll(page: Page): Promise<void> {
+  // A touch before the script is there wakes nothing.
+  await scriptReady(page);
   await page.getByRole('heading', { level: 1 }).click();
   await expect(page.locator('.toasts')).toBeAttached();
   for (const island of await page.locator('is-land').all())
