@@ -74,10 +74,13 @@ export async function scriptReady(page: Page): Promise<void> {
 
 /** Scrolls every island into view and touches it until all are hydrated. */
 export async function wakeAll(page: Page): Promise<void> {
-  // A touch before the script is there wakes nothing.
-  await scriptReady(page);
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect(page.locator('.toasts')).toBeAttached();
+  // A touch before the script is there wakes nothing, and a document that loads once more, as after an answer to the consent
+  // banner, forgets it.
+  await expect(async () => {
+    await scriptReady(page);
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(page.locator('.toasts')).toBeAttached({ timeout: 2_000 });
+  }).toPass();
   for (const island of await page.locator('is-land').all())
     await island.locator('input, select, button, a').first().focus();
   const asleep = () =>
