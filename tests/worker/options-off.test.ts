@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shops } from '../../edge-config/shops/shops.ts';
 import { askStorefront, BEAR, freshIsolate } from './fixtures/isolate.ts';
+import { publishStory } from './fixtures/publish-story.ts';
 
 /** What a shop with every option off shows of any of them: nothing. */
 
@@ -18,23 +19,15 @@ const words = {
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Ja' }] }],
 };
-const HOME = {
-  name: 'Start',
-  full_slug: 'de-at/home',
-  content: {
-    component: 'page',
-    title: 'Start',
-    body: [
-      block('banner', { headline: 'Alles fürs Nest', level: '1' }),
-      block('faq', { items: [block('faq-item', { question: 'Passt das?', answer: words })] }),
-      block('accordion', {
-        faq: true,
-        items: [block('accordion-item', { headline: 'Passt es?', content: words })],
-      }),
-      block('partner-info', { headline: 'Unser Partner', content: words }),
-    ],
-  },
-};
+const BODY = [
+  block('banner', { headline: 'Alles fürs Nest', level: '1' }),
+  block('faq', { items: [block('faq-item', { question: 'Passt das?', answer: words })] }),
+  block('accordion', {
+    faq: true,
+    items: [block('accordion-item', { headline: 'Passt es?', content: words })],
+  }),
+  block('partner-info', { headline: 'Unser Partner', content: words }),
+];
 
 /** What editors link to does not know the options of each shop that shows it. */
 const link = (url: string) => ({ label: url.slice(1, -1), to: { linktype: 'url', url } });
@@ -46,7 +39,7 @@ const LAYOUT = {
 
 beforeAll(async () => {
   await env.CONTENT.put('layout/de-at', JSON.stringify(LAYOUT));
-  await env.CONTENT.put('stories/de-at/home', JSON.stringify(HOME));
+  await publishStory('home', 'Start', BODY);
   // Each page is rendered for its request.
   await env.CONTENT.put('control/switches', '{"pageStore":"off"}');
   const { context } = await askStorefront(BEAR, isolate);
