@@ -43,7 +43,7 @@ async function askSize(
     known.set(key, bytes);
     return bytes;
   } catch (error) {
-    trace.degrade('files.size', { message: String(error) });
+    trace.addEvent('files.size', { message: String(error) });
     return undefined;
   }
 }
