@@ -17,14 +17,12 @@ export const bind: Bind = ({ models }) => ({
     void models.basket
       .addAll(lines)
       .then((outcomes) => {
-        const failed = outcomes.filter(({ kind }) => kind !== 'added');
         for (const [index, { position }] of missing.entries()) {
           const box = form.elements.namedItem(haveName(position));
           const isAdded = outcomes[index]?.kind === 'added';
           if (isAdded && box instanceof HTMLInputElement) box.checked = true;
           showProblem(form, position, !isAdded);
         }
-        return failed.length;
       })
       .finally(() => submitter?.removeAttribute('aria-busy'));
     return true;
