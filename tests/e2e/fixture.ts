@@ -74,8 +74,7 @@ export async function scriptReady(page: Page): Promise<void> {
 
 /** Scrolls every island into view and touches it until all are hydrated. */
 export async function wakeAll(page: Page): Promise<void> {
-  // A touch before the script is there wakes nothing, and a document that loads once more, as after an answer to the consent
-  // banner, forgets it.
+  // A touch before the script is there wakes nothing.
   await expect(async () => {
     await scriptReady(page);
     await page.getByRole('heading', { level: 1 }).click();

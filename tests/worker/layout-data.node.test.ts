@@ -5,6 +5,7 @@ import type { LayoutContent } from '../../app/content/layout-content.ts';
 import { mergeLayouts } from '../../app/content/testing/merge-layouts.ts';
 import { href } from '../../app/routes.ts';
 import { contentChain, type Shop } from '../../app/shop/rules/shop.ts';
+import { formatPrice } from '../../app/price/rules/price.ts';
 import { translator } from '../../app/i18n/translate.ts';
 import { allShops, shops } from '../../edge-config/shops/shops.ts';
 import { type Ask, CRAWLER, inTurn, postForm } from '../node/ask.ts';
@@ -372,7 +373,7 @@ describe('what a product page must say', () => {
 /** A page, and what of a part of the layout it shows. */
 type Showing = readonly [
   page: keyof typeof SHOWN_ON,
-  texts: (layout: LayoutContent) => readonly string[],
+  texts: (layout: LayoutContent, shop: Shop) => readonly string[],
 ];
 
 const labels = (entries: readonly { readonly label: string }[]) =>
@@ -387,7 +388,7 @@ const SHOWN_ON = {
 
 /** The parts of a shop's layout, each with the page that shows it. */
 const PARTS: Readonly<Record<keyof LayoutContent, Showing | 'elsewhere'>> = {
-  logo: ['home', ({ logo }) => [logo.label]],
+  logo: ['home', ({ logo }) => [`</svg>${logo.label}</`]],
   headerNavigationLinks: ['home', (layout) => labels(layout.headerNavigationLinks)],
   featuredContentLinks: ['home', (layout) => labels(layout.featuredContentLinks)],
   serviceLinks: ['contact', (layout) => labels(layout.serviceLinks)],
@@ -410,12 +411,12 @@ const PARTS: Readonly<Record<keyof LayoutContent, Showing | 'elsewhere'>> = {
   contactSubjects: ['contact', (layout) => labels(layout.contactSubjects)],
   pageTitleTemplate: ['home', (layout) => [layout.pageTitleTemplate.replace('{title}', '').trim()]],
   defaultDescription: ['contact', (layout) => [layout.defaultDescription]],
-  // The amount is formatted by the shop.
   shippingCostConfig: [
     'product',
-    ({ shippingCostConfig }) => {
-      const cost = shippingCostConfig.versandkostenBedingungen[0]?.versandkosten ?? 0;
-      return [String(cost % 100).padStart(2, '0')];
+    ({ shippingCostConfig }, shop) => {
+      const { versandkosten = 0 } = shippingCostConfig.versandkostenBedingungen[0] ?? {};
+      const amount = formatPrice(versandkosten, shop.currency, shop.locale);
+      return [translator(shop)('product.shippingCost', { amount })];
     },
   ],
   // On pages that meet a banner's triggers, in a basket with items, in the field's list, and in the shop that replaces a text.
@@ -443,7 +444,7 @@ test.each(allShops.map((one) => [one.key, one] as const))(
       const found =
         html.get(path) ?? plain(await htmlOf(one.label, await settled(one.label, path)));
       html.set(path, found);
-      for (const text of texts(layout))
+      for (const text of texts(layout, one))
         expect(found.includes(plain(text)), `${part}: ${text}`).toBe(true);
     }
   },

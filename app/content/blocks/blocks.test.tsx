@@ -155,7 +155,7 @@ describe('video', () => {
     expect(markup).not.toMatch(/<iframe|<video|(src|poster)="https:/);
   });
 
-  test.each(['video', 'embed'])('a player of Vimeo has a service of its own: %s', (component) => {
+  test.each(['video', 'embed'])('a player of Vimeo asks for the service of Vimeo: %s', (component) => {
     const markup = html(component, { url: 'https://vimeo.com/76979871', poster });
     expect(markup).toContain(
       'data-player="https://player.vimeo.com/video/76979871?dnt=1" data-service="video-vimeo"',

@@ -40,8 +40,8 @@ const memoryOf = memoryPerBinding(() => new Map<ShopKey, Read>());
 
 /**
  * Returns a shop's layout: its layout story over its document, over those of its parents; for some seconds the last read one, if the
- * content version is the same. If the documents are missing or cannot be read, returns the last good copy in this isolate or CACHE; without one an empty layout, so that
- * every page can be rendered.
+ * content version is the same. If the documents are missing or cannot be read, returns the last good copy in this isolate or CACHE;
+ * without one an empty layout, so that every page can be rendered.
  */
 export async function readLayout(shop: Shop, context: LayoutContext): Promise<LayoutContent> {
   const { control, env, trace, waitUntil } = context;
