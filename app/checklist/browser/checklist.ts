@@ -1,4 +1,5 @@
 import type { Bind } from '../../browser/binding.ts';
+import type { PageModels } from '../../client/models.ts';
 import { haveName, missingEntries, partName } from '../rules/checklist.ts';
 
 /**
@@ -12,22 +13,31 @@ export const bind: Bind = ({ models }) => ({
     const missing = missingEntries(fields);
     if (!isBasket || missing.length === 0 || missing.some((one) => one.variantId === undefined))
       return false;
-    const lines = missing.map(({ variantId = 0 }) => ({ variantId, quantity: 1 }));
-    submitter?.setAttribute('aria-busy', 'true');
-    void models.basket
-      .addAll(lines)
-      .then((outcomes) => {
-        for (const [index, { position }] of missing.entries()) {
-          const box = form.elements.namedItem(haveName(position));
-          const isAdded = outcomes[index]?.kind === 'added';
-          if (isAdded && box instanceof HTMLInputElement) box.checked = true;
-          showProblem(form, position, !isAdded);
-        }
-      })
-      .finally(() => submitter?.removeAttribute('aria-busy'));
+    void addMissing(models, form, missing, submitter);
     return true;
   },
 });
+
+async function addMissing(
+  models: PageModels,
+  form: HTMLFormElement,
+  missing: ReturnType<typeof missingEntries>,
+  submitter: Element | null,
+) {
+  const lines = missing.map(({ variantId = 0 }) => ({ variantId, quantity: 1 }));
+  submitter?.setAttribute('aria-busy', 'true');
+  try {
+    const outcomes = await models.basket.addAll(lines);
+    for (const [index, { position }] of missing.entries()) {
+      const box = form.elements.namedItem(haveName(position));
+      const isAdded = outcomes[index]?.kind === 'added';
+      if (isAdded && box instanceof HTMLInputElement) box.checked = true;
+      showProblem(form, position, !isAdded);
+    }
+  } finally {
+    submitter?.removeAttribute('aria-busy');
+  }
+}
 
 /** Shows or hides at an entry that it was not added. */
 function showProblem(form: HTMLFormElement, position: number, isShown: boolean) {

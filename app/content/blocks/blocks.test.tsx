@@ -155,13 +155,16 @@ describe('video', () => {
     expect(markup).not.toMatch(/<iframe|<video|(src|poster)="https:/);
   });
 
-  test.each(['video', 'embed'])('a player of Vimeo asks for the service of Vimeo: %s', (component) => {
-    const markup = html(component, { url: 'https://vimeo.com/76979871', poster });
-    expect(markup).toContain(
-      'data-player="https://player.vimeo.com/video/76979871?dnt=1" data-service="video-vimeo"',
-    );
-    expect(markup).toContain('<a href="https://vimeo.com/76979871" class="quiet"');
-  });
+  test.each(['video', 'embed'])(
+    'a player of Vimeo asks for the service of Vimeo: %s',
+    (component) => {
+      const markup = html(component, { url: 'https://vimeo.com/76979871', poster });
+      expect(markup).toContain(
+        'data-player="https://player.vimeo.com/video/76979871?dnt=1" data-service="video-vimeo"',
+      );
+      expect(markup).toContain('<a href="https://vimeo.com/76979871" class="quiet"');
+    },
+  );
 
   test('a video block without a video is empty, and a log line says so', () => {
     expect(html('video', { headline: 'Nichts', poster })).toBe('');
