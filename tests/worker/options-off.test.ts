@@ -1,6 +1,7 @@
 import { waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import seedLayout from '../../kv-seeds/layout/de-at.json';
 import { shops } from '../../edge-config/shops/shops.ts';
 import { askStorefront, BEAR, freshIsolate } from './fixtures/isolate.ts';
 import { publishStory } from './fixtures/publish-story.ts';
@@ -32,12 +33,22 @@ const BODY = [
 /** What editors link to does not know the options of each shop that shows it. */
 const link = (url: string) => ({ label: url.slice(1, -1), to: { linktype: 'url', url } });
 const LAYOUT = {
+  ...seedLayout,
   footerLinks: [
     { title: 'Konto', links: [link('/wunschliste/'), link('/konto/balance/'), link('/versand/')] },
   ],
 };
 
+/** The demo's stories, by their key in the store. */
+const SEEDS = import.meta.glob<string>('../../kv-seeds/stories/de-{at,de}/**/*.json', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const keyOf = (file: string) => file.replace(/^.*kv-seeds\//, '').replace(/\.json$/, '');
+
 beforeAll(async () => {
+  for (const [file, story] of Object.entries(SEEDS)) await env.CONTENT.put(keyOf(file), story);
   await env.CONTENT.put('layout/de-at', JSON.stringify(LAYOUT));
   await publishStory('home', 'Start', BODY);
   // Each page is rendered for its request.
@@ -48,7 +59,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   Object.defineProperty(shop, 'options', { value: before });
-  await env.CONTENT.delete('stories/de-at/home');
+  for (const file of Object.keys(SEEDS)) await env.CONTENT.delete(keyOf(file));
   await env.CONTENT.delete('control/switches');
   await env.CONTENT.delete('layout/de-at');
 });
@@ -59,14 +70,18 @@ const TRACES: Readonly<Record<string, RegExp>> = {
   accountBalance: /\/konto\/balance\//,
   faq: /FAQPage/,
   payback: /payback/i,
-  paypalInstallments: /in Raten/,
+  paypalInstallments: /PayPal auch in Raten/,
   clickAndReserve: /click-and-reserve|data-live="stores"/,
   passwordReset: /id="forgot-password"/,
   partnerInfo: /Unser Partner/,
   sovendus: /sovendus/i,
 };
 
-const PAGES = [
+/** Texts of the seller for all its shops, which name what any of them uses. */
+const LAW_TEXTS = ['/datenschutz/'];
+
+/** Where the crawl begins; it follows every link of the shop that a page has. */
+const ENTRIES = [
   '/',
   BEAR,
   '/kontakt/',
@@ -76,24 +91,38 @@ const PAGES = [
   '/nirgends/',
 ];
 
-async function texts(): Promise<readonly string[]> {
-  const pages: string[] = [];
-  for (const path of PAGES) {
+/** Returns the shop's own paths that a page links, without their query. */
+function linkedPaths(text: string): readonly string[] {
+  return [...text.matchAll(/href="(\/(?!\/|_|assets\/|images\/|files\/)[^"?#]*\/)(?=["?#])/g)].map(
+    ([, path = '/']) => path,
+  );
+}
+
+/** Returns the text of the entries and, if `follow`, of each page that can be reached from them, by path. */
+async function crawl(follow: boolean): Promise<ReadonlyMap<string, string>> {
+  const pages = new Map<string, string>();
+  const waiting = [...ENTRIES];
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    if (pages.has(path)) continue;
     const { text } = await askStorefront(path, isolate);
-    pages.push(text.replaceAll(/<style[\s\S]*?<\/style>/g, ''));
+    pages.set(path, text.replaceAll(/<style[\s\S]*?<\/style>/g, ''));
+    if (follow) waiting.push(...linkedPaths(text));
   }
   return pages;
 }
 
-test('a shop with every option off has no trace of any on its pages', async () => {
-  const shown = await texts();
+test('a crawl of a shop with every option off finds no trace of any', async () => {
+  const shown = [...(await crawl(false)).values()];
   const seen = Object.keys(TRACES).filter((name) => shown.some((text) => TRACES[name]?.test(text)));
   // The pages of the shop as it is show some of them, so that the traces are real ones.
   expect(seen).toEqual(expect.arrayContaining(['wishlist', 'faq', 'passwordReset']));
   Object.defineProperty(shop, 'options', { value: off, configurable: true });
-  for (const [at, text] of (await texts()).entries())
+  const pages = await crawl(true);
+  for (const path of LAW_TEXTS) pages.delete(path);
+  expect(pages.size).toBeGreaterThan(100);
+  for (const [path, text] of pages)
     for (const [name, trace] of Object.entries(TRACES))
-      expect(trace.exec(text)?.[0], `${name} on ${PAGES[at]}`).toBeUndefined();
+      expect(trace.exec(text)?.[0], `${name} on ${path}`).toBeUndefined();
   for (const path of ['/wunschliste/', '/reservierung/'])
     expect((await askStorefront(path, isolate)).status, path).toBe(404);
 });
