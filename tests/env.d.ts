@@ -5,4 +5,12 @@ declare global {
     /** Type of `env` of `cloudflare:workers` in the storefront's test project. */
     interface Env extends Bindings {}
   }
+
+  interface ImportMeta {
+    /** Returns the text of each file that a pattern names, by its path (Vite). */
+    readonly glob: (
+      patterns: readonly string[],
+      options: { readonly query: '?raw'; readonly import: 'default'; readonly eager: true },
+    ) => Readonly<Record<string, string>>;
+  }
 }

@@ -1,7 +1,6 @@
 import { waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import seedLayout from '../../kv-seeds/layout/de-at.json';
 import { shops } from '../../edge-config/shops/shops.ts';
 import { askStorefront, BEAR, freshIsolate } from './fixtures/isolate.ts';
 import { publishStory } from './fixtures/publish-story.ts';
@@ -33,23 +32,22 @@ const BODY = [
 /** What editors link to does not know the options of each shop that shows it. */
 const link = (url: string) => ({ label: url.slice(1, -1), to: { linktype: 'url', url } });
 const LAYOUT = {
-  ...seedLayout,
   footerLinks: [
     { title: 'Konto', links: [link('/wunschliste/'), link('/konto/balance/'), link('/versand/')] },
   ],
 };
 
-/** The demo's stories, by their key in the store. */
-const SEEDS = import.meta.glob<string>('../../kv-seeds/stories/de-{at,de}/**/*.json', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+/** Stories and layout of the demo, by file. */
+const SEEDS = import.meta.glob(
+  ['../../kv-seeds/stories/de-{at,de}/**/*.json', '../../kv-seeds/layout/de-at.json'],
+  { query: '?raw', import: 'default', eager: true },
+);
 const keyOf = (file: string) => file.replace(/^.*kv-seeds\//, '').replace(/\.json$/, '');
 
 beforeAll(async () => {
   for (const [file, story] of Object.entries(SEEDS)) await env.CONTENT.put(keyOf(file), story);
-  await env.CONTENT.put('layout/de-at', JSON.stringify(LAYOUT));
+  const seeded = JSON.parse((await env.CONTENT.get('layout/de-at')) ?? '');
+  await env.CONTENT.put('layout/de-at', JSON.stringify({ ...seeded, ...LAYOUT }));
   await publishStory('home', 'Start', BODY);
   // Each page is rendered for its request.
   await env.CONTENT.put('control/switches', '{"pageStore":"off"}');
@@ -61,7 +59,6 @@ afterAll(async () => {
   Object.defineProperty(shop, 'options', { value: before });
   for (const file of Object.keys(SEEDS)) await env.CONTENT.delete(keyOf(file));
   await env.CONTENT.delete('control/switches');
-  await env.CONTENT.delete('layout/de-at');
 });
 
 /** What each option shows on some page of a shop that has it. */
@@ -99,7 +96,7 @@ function linkedPaths(text: string): readonly string[] {
 }
 
 /** Returns the text of the entries and, if `follow`, of each page that can be reached from them, by path. */
-async function crawl(follow: boolean): Promise<ReadonlyMap<string, string>> {
+async function crawl(follow: boolean): Promise<Map<string, string>> {
   const pages = new Map<string, string>();
   const waiting = [...ENTRIES];
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
