@@ -211,10 +211,11 @@ export const blocksField = field(z.array(z.unknown()).default([]));
 /** Background colours that an editor can choose. */
 export const GROUNDS = ['sky', 'moss', 'blush', 'straw', 'down', 'lilac'] as const;
 
-/** Returns the schema of one of several options; the first is the default. */
+/** Returns the schema of one of several options; the first is the default. The editors' list is read from its metadata. */
 export function optionField<const T extends readonly [string, ...string[]]>(options: T) {
   return z
     .unknown()
     .optional()
-    .transform((raw): T[number] => options.find((option) => option === raw) ?? options[0]);
+    .transform((raw): T[number] => options.find((option) => option === raw) ?? options[0])
+    .meta({ options });
 }

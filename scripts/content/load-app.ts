@@ -9,7 +9,7 @@ const ENTRY = 'virtual:app-content';
 const EXPORTS = [
   "export { collectNeeds } from '/app/content/block.tsx';",
   "export { layoutContentSchema } from '/app/content/layout-content.ts';",
-  "export { parseBlocks, schemaOf } from '/app/content/registry.ts';",
+  "export { blockNames, parseBlocks, schemaOf } from '/app/content/registry.ts';",
 ];
 
 const entry: Plugin = {
@@ -28,6 +28,7 @@ const noStyles: Plugin = {
 
 /** The storefront functions that read content. */
 export interface AppContent {
+  readonly blockNames: readonly string[];
   parseBlocks(body: readonly unknown[]): ParsedBlocks;
   schemaOf(component: string): BlockDefinition['schema'] | undefined;
   collectNeeds(blocks: readonly Block[]): { readonly products?: readonly string[] };

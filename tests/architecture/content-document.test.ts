@@ -1,44 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { blockNames } from '../../app/content/registry.ts';
-import { fieldNames } from '../../app/content/testing/field-names.ts';
+import { loadApp } from '../../scripts/content/load-app.ts';
+import { blocks } from '../../scripts/content/model/components.ts';
+import { modelProblems } from '../../scripts/content/model/problems.ts';
+import { blockReference } from '../../scripts/content/model/reference.ts';
 import { allFiles, read } from './sources.ts';
 
-const [, reference = ''] = read('docs/content.md').split('## Blocks and their fields');
-const sections = reference.split('\n## ')[0]?.split(/\n(?=`[\w-]+` – )/) ?? [];
-
-/** Names at the start of a list entry, before its type: "`a`, `b` (text)". */
-function namesIn(section: string): string[] {
-  const entries = section.match(/^- (`\w+`(, )?)+/gm) ?? [];
-  return entries.flatMap((entry) =>
-    [...entry.matchAll(/`(\w+)`/g)].flatMap(([, name]) => name ?? []),
-  );
-}
-
-/** The described fields by block. A section may include those of another block. */
-function describedFields(): Map<string, readonly string[]> {
-  const fields = new Map<string, readonly string[]>();
-  for (const section of sections) {
-    const [, block] = /^`([\w-]+)` – /.exec(section) ?? [];
-    if (block === undefined) continue;
-    const [, other = ''] = /Fields as `([\w-]+)`/.exec(section) ?? [];
-    fields.set(block, [...(fields.get(other) ?? []), ...namesIn(section)]);
-  }
-  return fields;
-}
-
-describe('docs/content.md describes every block for editors', () => {
-  const described = describedFields();
-
-  test('docs/content.md describes the blocks in the order of their names, and no other ones', () => {
-    const names = [...described.keys()].filter((name) => name !== 'page');
-    const missing = blockNames.filter((name) => !described.has(name));
-    expect(missing, 'missing in "Blocks and their fields" of docs/content.md').toEqual([]);
-    expect(names).toEqual(blockNames);
+describe('the editors’ forms', () => {
+  test('fit what the blocks read, field by field', async () => {
+    expect(modelProblems(await loadApp())).toEqual([]);
   });
 
-  test.each(blockNames)('%s: each field', (block) => {
-    const fields = fieldNames(block).filter((name) => name !== '_uid');
-    expect(described.get(block)?.toSorted()).toEqual(fields.toSorted());
+  test('docs/blocks.md says what they say (npm run content:types)', async () => {
+    expect(read('docs/blocks.md')).toBe(blockReference(await loadApp()));
+  });
+
+  test('stand in the order of their names', () => {
+    const names = Object.keys(blocks).filter((name) => name !== 'page');
+    expect(names).toEqual(blockNames);
   });
 });
 

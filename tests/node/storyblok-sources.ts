@@ -41,7 +41,7 @@ function sandboxOf(name: string, seeds: readonly Seed[], cv: number): Source {
     token: PUBLIC_TOKEN,
     previewToken: PREVIEW_TOKEN,
     async send(url) {
-      const { status, body, headers = {} } = await answerDelivery(url, space);
+      const { status, body, headers = {} } = await answerDelivery(url, async () => space);
       return Response.json(body, { status, headers });
     },
   };

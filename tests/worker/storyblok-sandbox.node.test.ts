@@ -42,7 +42,7 @@ function serve(space: Space, asked: Asked = { urls: [], statuses: [] }): typeof 
   return async (input) => {
     let url = new URL(input instanceof Request ? input.url : input);
     for (;;) {
-      const answer = await answerDelivery(url, space);
+      const answer = await answerDelivery(url, async () => space);
       asked.urls.push(url);
       asked.statuses.push(answer.status);
       const location = answer.headers?.['location'];
@@ -62,7 +62,7 @@ function clientOf(space: Space, accessToken = PUBLIC_TOKEN, asked?: Asked): Stor
 }
 
 async function ask(space: Space, path: string): Promise<{ status: number; body: unknown }> {
-  return answerDelivery(new URL(`${API}/cdn/${path}`), space);
+  return answerDelivery(new URL(`${API}/cdn/${path}`), async () => space);
 }
 
 const space = spaceOf(recordedSeeds);

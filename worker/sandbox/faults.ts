@@ -28,6 +28,7 @@ export interface Fault {
 export type FaultySystem =
   | 'storyblok'
   | 'storyblokFiles'
+  | 'storyblokManagement'
   | 'mail'
   | 'events'
   | 'newsletter'

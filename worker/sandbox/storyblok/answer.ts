@@ -9,9 +9,10 @@ import {
 import type { View } from './endpoints.ts';
 import { Failure, failMissing, failUnauthorized } from './failure.ts';
 import type { Answer } from './failure.ts';
+import { SPACE_ID } from './story.ts';
 import type { Space, Version } from './story.ts';
 
-/** Token for published stories. */
+/** Token for published stories of the demo's space; that of another space ends with `-` and its id. */
 export const PUBLIC_TOKEN = 'local-public-token';
 /** Token for drafts too. */
 export const PREVIEW_TOKEN = 'local-preview-token';
@@ -22,10 +23,14 @@ function readVersion(query: URLSearchParams): Version {
   return query.get('version') === 'draft' ? 'draft' : 'published';
 }
 
-function checkToken(query: URLSearchParams, version: Version): void {
-  const token = query.get('token');
+/** Returns the id of the space that a token opens. */
+function readSpaceId(query: URLSearchParams, version: Version): number {
+  const token = query.get('token') ?? '';
   const allowed = version === 'draft' ? [PREVIEW_TOKEN] : [PUBLIC_TOKEN, PREVIEW_TOKEN];
-  if (token === null || !allowed.includes(token)) throw failUnauthorized();
+  if (allowed.includes(token)) return SPACE_ID;
+  const [, kind = '', id = ''] = /^(.+)-(\d+)$/.exec(token) ?? [];
+  if (!allowed.includes(kind)) throw failUnauthorized();
+  return Number(id);
 }
 
 /** Redirects a published request without a cv (or with the text `undefined`) to the same URL with it. */
@@ -57,12 +62,16 @@ function readResource(url: URL): string {
   }
 }
 
-async function answerRequest(url: URL, space: Space): Promise<Answer> {
+/** Opens a space by its id. */
+type OpenSpace = (id: number) => Promise<Space>;
+
+async function answerRequest(url: URL, open: OpenSpace): Promise<Answer> {
   const query = url.searchParams;
   const path = readResource(url);
   const version = readVersion(query);
-  checkToken(query, version);
-  if (path === 'spaces/me') return answerSpace(space.cv);
+  const id = readSpaceId(query, version);
+  const space = await open(id);
+  if (path === 'spaces/me') return answerSpace(id, space.cv);
   const redirect = version === 'published' ? redirectToVersion(url, space.cv) : undefined;
   if (redirect !== undefined) return redirect;
   return answerResource(path, {
@@ -73,9 +82,9 @@ async function answerRequest(url: URL, space: Space): Promise<Answer> {
 }
 
 /** Answers a GET of this URL like Storyblok's delivery API. */
-export async function answerDelivery(url: URL, space: Space): Promise<Answer> {
+export async function answerDelivery(url: URL, open: OpenSpace): Promise<Answer> {
   try {
-    return await answerRequest(url, space);
+    return await answerRequest(url, open);
   } catch (error) {
     if (error instanceof Failure) return error.answer;
     throw error;

@@ -157,8 +157,8 @@ export async function mergeRelease(content: KVNamespace, id: string): Promise<nu
 }
 
 /** Raises the version, a time in seconds that never decreases. */
-async function raiseSpaceVersion(content: KVNamespace): Promise<void> {
-  const last = await readSpaceVersion(content);
+export async function raiseSpaceVersion(content: KVNamespace, space = ''): Promise<void> {
+  const last = await readSpaceVersion(content, space);
   const next = Math.max(Math.floor(Date.now() / 1000), last + 1);
-  await content.put(SPACE_VERSION_KEY, String(next));
+  await content.put(space + SPACE_VERSION_KEY, String(next));
 }

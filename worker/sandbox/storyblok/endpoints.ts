@@ -7,7 +7,6 @@ import { presentStory } from './present.ts';
 import { readPrefix, readSwitch, takePage } from './query.ts';
 import { resolveReferences } from './resolve.ts';
 import { selectStories } from './select.ts';
-import { SPACE_ID } from './story.ts';
 import type { Story } from './story.ts';
 
 const MOST_STORIES = 100;
@@ -65,9 +64,9 @@ export function answerLink(view: View, uuid: string): Answer {
 }
 
 /** `GET /v2/cdn/spaces/me`: `version` is the cache version. */
-export function answerSpace(cv: number): Answer {
+export function answerSpace(id: number, cv: number): Answer {
   const space = {
-    id: SPACE_ID,
+    id,
     name: 'Nestling',
     domain: 'http://nestling.localhost:8787/',
     version: cv,

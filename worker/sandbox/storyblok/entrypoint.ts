@@ -3,7 +3,7 @@ import type { Env } from '../env.ts';
 import { answerWithFault } from '../fault-answers.ts';
 import { readFault } from '../faults.ts';
 import { answerDelivery } from './answer.ts';
-import { readSpace } from './stored-stories.ts';
+import { prefixOf, readSpace } from './stored-stories.ts';
 
 /** Storyblok's delivery API for the stories in CONTENT. */
 export class Storyblok extends WorkerEntrypoint<Env> {
@@ -16,8 +16,8 @@ export class Storyblok extends WorkerEntrypoint<Env> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return Response.json(['This record could not be found'], { status: 404 });
     }
-    const space = await readSpace(this.env.CONTENT);
-    const { status, body, headers } = await answerDelivery(new URL(request.url), space);
+    const open = (id: number) => readSpace(this.env.CONTENT, prefixOf(id));
+    const { status, body, headers } = await answerDelivery(new URL(request.url), open);
     return Response.json(body, {
       status,
       headers: { 'cache-control': 'max-age=0, private, must-revalidate', ...headers },

@@ -4,7 +4,7 @@ import {
   shopOfLayout,
 } from '../../../app/content/rules/layout-story.ts';
 import { completeStories } from './complete.ts';
-import { isRecord } from './story.ts';
+import { isRecord, SPACE_ID } from './story.ts';
 import type { Seed, Space, Story, Version } from './story.ts';
 
 export const STORIES = 'stories/';
@@ -22,8 +22,8 @@ const FIRST_SPACE_VERSION = 1764765971;
 /** Maximum number of keys of KV's bulk get. */
 const BULK = 100;
 
-/** The published stories of one content version; a higher version replaces them. */
-let published: { readonly cv: number; readonly stories: readonly Story[] } | undefined;
+/** The published stories of a space's latest content version, by the space's prefix. */
+const published = new Map<string, { readonly cv: number; readonly stories: readonly Story[] }>();
 
 async function listKeys(content: KVNamespace, prefix: string): Promise<string[]> {
   const names: string[] = [];
@@ -88,10 +88,11 @@ function storyOfLayout(document: unknown) {
  * Returns the stored stories, and a layout story for each shop whose layout is only a document: the demo's space has what
  * `kv-seeds/layout` says, until an editor changes it.
  */
-async function readStories(content: KVNamespace): Promise<Seed[]> {
+async function readStories(content: KVNamespace, space: string): Promise<Seed[]> {
   const [stories, layouts] = await Promise.all([
-    readSeeds(content, STORIES),
-    readSeeds(content, LAYOUTS),
+    readSeeds(content, space + STORIES),
+    // Only the demo's space has layout documents.
+    space === '' ? readSeeds(content, LAYOUTS) : [],
   ]);
   const known = new Set(stories.map(({ fullSlug }) => fullSlug));
   const made = layouts.flatMap(({ fullSlug: shop, value: document }): Seed[] => {
@@ -102,22 +103,32 @@ async function readStories(content: KVNamespace): Promise<Seed[]> {
   return [...stories, ...made];
 }
 
-async function readPublished(content: KVNamespace, cv: number): Promise<readonly Story[]> {
-  if (published?.cv === cv) return published.stories;
-  const seeds = await readStories(content);
+async function readPublished(
+  content: KVNamespace,
+  space: string,
+  cv: number,
+): Promise<readonly Story[]> {
+  const known = published.get(space);
+  if (known?.cv === cv) return known.stories;
+  const seeds = await readStories(content, space);
   const stories = completeStories(
     seeds.filter((seed) => seed.published),
     false,
   );
-  published = { cv, stories };
+  published.set(space, { cv, stories });
   return stories;
 }
 
 /** Drafts, and those of a release, override published stories and keep what only those have (id, group, dates). */
-async function readDrafts(content: KVNamespace, release?: string): Promise<readonly Story[]> {
-  const bySlug = new Map((await readStories(content)).map((seed) => [seed.fullSlug, seed]));
-  const released = release === undefined ? [] : await readSeeds(content, `${RELEASES}${release}/`);
-  for (const draft of [...(await readSeeds(content, DRAFTS)), ...released]) {
+async function readDrafts(
+  content: KVNamespace,
+  space: string,
+  release?: string,
+): Promise<readonly Story[]> {
+  const bySlug = new Map((await readStories(content, space)).map((seed) => [seed.fullSlug, seed]));
+  const released =
+    release === undefined ? [] : await readSeeds(content, `${space}${RELEASES}${release}/`);
+  for (const draft of [...(await readSeeds(content, space + DRAFTS)), ...released]) {
     const base = bySlug.get(draft.fullSlug);
     const value = {
       ...(isRecord(base?.value) && base.value),
@@ -128,18 +139,23 @@ async function readDrafts(content: KVNamespace, release?: string): Promise<reado
   return completeStories([...bySlug.values()], true);
 }
 
-/** Returns the current content version in CONTENT. */
-export async function readSpaceVersion(content: KVNamespace): Promise<number> {
-  const stored = Number((await content.get(SPACE_VERSION_KEY)) ?? '');
+/** Returns the prefix of a space's keys in CONTENT; the demo's space has none. */
+export function prefixOf(id: number): string {
+  return id === SPACE_ID ? '' : `spaces/${id}/`;
+}
+
+/** Returns the current content version of a space. */
+export async function readSpaceVersion(content: KVNamespace, space = ''): Promise<number> {
+  const stored = Number((await content.get(space + SPACE_VERSION_KEY)) ?? '');
   return Number.isSafeInteger(stored) && stored > 0 ? stored : FIRST_SPACE_VERSION;
 }
 
-/** Returns the current space in CONTENT. */
-export async function readSpace(content: KVNamespace): Promise<Space> {
-  const cv = await readSpaceVersion(content);
+/** Returns a space by its prefix in CONTENT; the demo's has none. */
+export async function readSpace(content: KVNamespace, space = ''): Promise<Space> {
+  const cv = await readSpaceVersion(content, space);
   return {
     cv,
     readStories: (version: Version, release?: string) =>
-      version === 'draft' ? readDrafts(content, release) : readPublished(content, cv),
+      version === 'draft' ? readDrafts(content, space, release) : readPublished(content, space, cv),
   };
 }
