@@ -23,7 +23,7 @@ import {
 } from './stories.ts';
 
 /** The personal access token that local spaces take. */
-export const MANAGEMENT_TOKEN = 'local-management-token';
+const MANAGEMENT_TOKEN = 'local-management-token';
 /** Calls a second, as the real API takes them; a test raises it by this key in CONTENT. */
 const RATE = 6;
 export const RATE_KEY = 'sandbox/management-rate';
@@ -198,6 +198,12 @@ async function answerUpload(request: Request, env: Env, words: readonly string[]
   });
 }
 
+/** The file host, which a pull asks on the shop's port. */
+async function answerFile(key: string, pictures: R2Bucket): Promise<Response> {
+  const file = await pictures.get(key);
+  return file ? new Response(file.body) : new Response(null, { status: 404 });
+}
+
 /** Returns whether a URL is that of the Management API, which local development has on the shop's port. */
 export function isManagementCall({ hostname, pathname }: URL): boolean {
   return ['localhost', '127.0.0.1'].includes(hostname) && pathname.startsWith(`${ROOT}/`);
@@ -208,6 +214,8 @@ export async function answerManagement(request: Request, env: Env): Promise<Resp
   const fault = await readFault(env.CONTENT, 'storyblokManagement');
   const { pathname } = new URL(request.url);
   const upload = `${ROOT}/upload/`;
+  const files = `${ROOT}/files/`;
+  if (pathname.startsWith(files)) return answerFile(pathname.slice(files.length), env.PICTURES);
   return answerWithFault(fault, () =>
     pathname.startsWith(upload)
       ? answerUpload(request, env, pathname.slice(upload.length).split('/'))
