@@ -11,7 +11,24 @@ const FOLDERS = [
   { folder: 'worker/commerce/seed/downloads', types: DOWNLOAD_TYPES },
 ] as const;
 
-/** A file of the demo shop that is no image (a video, its captions, a file to save), as the content system stores it. */
+/** Folder of files that came with a pull from a space, by their keys. */
+export const PULLED_FILES = 'kv-seeds-files';
+const IMAGE_TYPES: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  gif: 'image/gif',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  tiff: 'image/tiff',
+  webp: 'image/webp',
+};
+const PULLED_TYPES = { ...VIDEO_TYPES, ...DOWNLOAD_TYPES, ...IMAGE_TYPES };
+
+function typeOf(name: string, types: Readonly<Record<string, string>>): string | undefined {
+  return types[name.slice(name.lastIndexOf('.') + 1).toLowerCase()];
+}
+
+/** A file that is not drawn (a video, its captions, a file to save, or what was pulled), as the content system stores it. */
 export interface SeedFile {
   /** `f/1001/x/5e1f0c9a2b/first-week.webm` */
   readonly key: string;
@@ -19,13 +36,26 @@ export interface SeedFile {
   readonly bytes: Uint8Array;
 }
 
-/** Returns the files of the demo shop that are no images. */
-export function readSeedFiles(): SeedFile[] {
+function pulledFiles(folder: string): SeedFile[] {
+  return globSync('f/**/*.*', { cwd: join(folder, PULLED_FILES) })
+    .sort()
+    .flatMap((key) => {
+      const type = typeOf(key, PULLED_TYPES);
+      return type ? [{ key, type, bytes: readFileSync(join(folder, PULLED_FILES, key)) }] : [];
+    });
+}
+
+/** Returns the files of stories that are not drawn: the demo's, and those that were pulled into `folder`. */
+export function readSeedFiles(folder: string = root): SeedFile[] {
+  return [...demoFiles(), ...pulledFiles(folder)];
+}
+
+function demoFiles(): SeedFile[] {
   return FOLDERS.flatMap(({ folder, types }) =>
     globSync('*', { cwd: join(root, folder) })
       .sort()
       .flatMap((name) => {
-        const type = types[name.slice(name.lastIndexOf('.') + 1)];
+        const type = typeOf(name, types);
         if (!type) return [];
         const bytes = readFileSync(join(root, folder, name));
         return [{ key: `f/1001/x/5e1f0c9a2b/${name}`, type, bytes }];

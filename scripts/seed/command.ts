@@ -20,6 +20,7 @@ import { requireFreeState } from '../running.ts';
 
 const SOURCES = [
   'kv-seeds',
+  'kv-seeds-files',
   'worker/catalogue-files',
   'worker/commerce/seed',
   'worker/commerce/migrations',
@@ -31,7 +32,7 @@ const SOURCES = [
   'app/route-table.ts',
   'edge-config',
   'scripts/content/contents.ts',
-  'scripts/content/videos.ts',
+  'scripts/content/seed-files.ts',
   'scripts/redirects',
   'scripts/seed',
 ];

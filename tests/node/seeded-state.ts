@@ -46,6 +46,7 @@ export type SeedFiles = keyof typeof FILES;
 const FOLDER = join(root, 'node_modules/.cache/test-shops');
 const SOURCES = [
   'kv-seeds',
+  'kv-seeds-files',
   'worker',
   'app/*/rules',
   'app/*/schemas',

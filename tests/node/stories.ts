@@ -28,17 +28,18 @@ export async function announce({ CONTENT }: Pick<Stores, 'CONTENT'>): Promise<nu
   return content.version;
 }
 
-/** Sends the webhook of a publish and waits until the storefront has the new version. */
+/** Sends the webhook of a publish and waits until the storefront has the new version. `space` is the prefix of a made-up space. */
 export async function sendPublishHook(
   ask: Ask,
   { CONTENT }: Pick<Stores, 'CONTENT'>,
+  space = '',
 ): Promise<void> {
   const body = JSON.stringify({ action: 'published' });
   const signature = createHmac('sha1', WEBHOOK_SECRET).update(body).digest('hex');
   const headers = { 'content-type': 'application/json', 'webhook-signature': signature };
   const answer = await ask('de', '/hooks/storyblok/', { method: 'POST', headers, body });
   if (answer.status !== 200) throw new Error(`the hook was answered with ${answer.status}`);
-  const cv = await CONTENT.get(SPACE_VERSION_KEY);
+  const cv = await CONTENT.get(space + SPACE_VERSION_KEY);
   await until(async () => {
     const text = await CONTENT.get(controlKey('content'));
     return text !== null && String(JSON.parse(text).cv) === cv;

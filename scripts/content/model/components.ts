@@ -58,7 +58,7 @@ export const blocks: Readonly<Record<string, ModelComponent>> = modelSchema.pars
 /** The content type `layout` and its blocks. */
 export const layoutParts: Readonly<Record<string, ModelComponent>> = modelSchema.parse(layoutJson);
 /** Content types: what a story is. */
-export const CONTENT_TYPES = ['page', 'layout'] as const;
+const CONTENT_TYPES = ['page', 'layout'] as const;
 const LAYOUT_GROUP = 'Layout';
 
 /** Names of the option lists that several blocks share. */
@@ -86,7 +86,7 @@ export interface Component {
 }
 
 /** Returns a name for people: "productNumbers" is "Product numbers". */
-export function titleOf(name: string): string {
+function titleOf(name: string): string {
   const words = name.replaceAll(/[-_]/g, ' ').replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }
