@@ -10,6 +10,7 @@ import css from './checkout.css?inline';
 import itemsCss from './items.css?inline';
 import presentCss from '../../ui/present-lines.css?inline';
 import reviewCss from './review.css?inline';
+import denseCss from './review-dense.css?inline';
 import { PaymentStep } from './payment-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { ShippingStep } from './shipping-step.tsx';
@@ -44,6 +45,7 @@ export function CheckoutPage({ view }: { readonly view: CheckoutView }) {
       <Style name="checkout" css={css} />
       <Style name="checkout-items" css={itemsCss} />
       <Style name="checkout-review" css={reviewCss} />
+      <Style name="checkout-dense" css={denseCss} />
       <Style name="present" css={presentCss} />
       {!isReview && <FoldedSummary view={view} />}
       <div className="wrap checkout-columns">

@@ -17,6 +17,9 @@ import type { CheckoutView } from './view.ts';
 /** The checkbox's label is a whole sentence, so the summary shows its error without a label. */
 const UNLABELLED = ['fileConsent', ''] as const;
 
+/** Number of lines from which all of the step stands closer on a phone (docs/rules/checkout.md#checkout-page). */
+const DENSE_FROM = 8;
+
 /** The last step: everything that the law requires directly above the order button. */
 export function ReviewStep({ view }: { readonly view: CheckoutView }) {
   const { checkout, layoutData, failed } = view;
@@ -31,7 +34,7 @@ export function ReviewStep({ view }: { readonly view: CheckoutView }) {
       labels={new Map(isAsked ? [UNLABELLED] : [])}
       describedBy={ORDER_NOTICES}
       t={t}
-      className="checkout-review"
+      className={basket.items.length < DENSE_FROM ? 'checkout-review' : 'checkout-review is-dense'}
     >
       {(field) => (
         <>
