@@ -37,7 +37,7 @@ export function Step({
         </h2>
         {step === SUMMARY_STEP && state === 'open' && (
           <a className="quiet" href={href('basket', shop)}>
-            {t('checkout.toBasket')}
+            {t('header.basket')}
           </a>
         )}
         {state === 'done' && (
