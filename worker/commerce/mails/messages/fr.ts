@@ -5,7 +5,7 @@ export const fr: MailMessages = {
   'confirmed.subject': 'Nous avons bien reçu votre commande {number}',
   'confirmed.title': 'Merci de votre commande',
   'confirmed.text':
-    'nous avons bien reçu votre commande. Voici tout ce qu’elle contient. Conservez cet e-mail : il contient aussi les conditions auxquelles vous avez commandé.',
+    'Nous avons bien reçu votre commande. Voici tout ce qu’elle contient. Conservez cet e-mail : il contient aussi les conditions auxquelles vous avez commandé.',
   'confirmed.received':
     'Cet e-mail accuse réception de votre commande. Elle est acceptée dès que nous l’expédions ; un second e-mail vous le dira.',
   'confirmed.held': 'Le montant ne sera débité qu’au départ de votre colis.',
@@ -13,7 +13,7 @@ export const fr: MailMessages = {
   'shipped.subject': 'Votre commande {number} est en route',
   'shipped.title': 'Votre colis est en route',
   'shipped.freightTitle': 'Votre livraison est en route',
-  'shipped.text': 'nous venons de le remettre à {carrier}.',
+  'shipped.text': 'Nous venons de le remettre à {carrier}.',
   'shipped.accepted': 'Par cet e-mail, nous acceptons votre commande.',
   'shipped.track': 'Suivre l’envoi',
   'shipped.items': 'Dans ce colis',
@@ -24,17 +24,17 @@ export const fr: MailMessages = {
   'pickUp.subject': 'Votre commande {number} vous attend',
   'pickUp.title': 'Tout est prêt pour vous',
   'pickUp.text':
-    'vous pouvez maintenant retirer votre commande : {store}. Apportez votre numéro de commande.',
+    'Vous pouvez maintenant retirer votre commande : {store}. Apportez votre numéro de commande.',
   'pickUp.items': 'Ce qui vous attend',
   'giftCards.subject': 'Vos cartes cadeaux de la commande {number}',
   'giftCards.title': 'Vos cartes cadeaux',
   'giftCards.text':
-    'voici ce que vous avez acheté. Conservez bien cet e-mail : la carte appartient à qui en a le code.',
+    'Voici ce que vous avez acheté. Conservez bien cet e-mail : la carte appartient à qui en a le code.',
   'giftCards.card': 'Carte cadeau de {amount}',
   'giftCards.use':
     'Saisissez le code dans le panier, avec ou sans traits d’union. Ce que vous n’utilisez pas reste sur la carte.',
   'giftCards.mailedText':
-    'merci pour votre cadeau. Nous l’enverrons le jour que vous avez choisi :',
+    'Merci pour votre cadeau. Nous l’enverrons le jour que vous avez choisi :',
   'giftCards.cardFor': 'Carte cadeau de {amount} pour {name}',
   'giftCards.mailed': 'envoi le {day} à {email}',
   'giftCards.change':
@@ -56,7 +56,7 @@ export const fr: MailMessages = {
   'giftCard.seller': 'La boutique',
   'cancelled.subject': 'Votre commande {number} est annulée',
   'cancelled.title': 'Votre commande est annulée',
-  'cancelled.text': 'nous avons annulé votre commande {number}. Rien ne vous sera livré.',
+  'cancelled.text': 'Nous avons annulé votre commande {number}. Rien ne vous sera livré.',
   'cancelled.refund':
     'Nous vous remboursons {amount} par le moyen de paiement que vous avez employé, dans les 14 jours au plus tard. Selon votre banque, il faut quelques jours pour que le montant apparaisse.',
   'cancelled.unpaid':
@@ -73,11 +73,11 @@ export const fr: MailMessages = {
   'refunded.subject': 'Avoir pour votre commande {number}',
   'refunded.cancelled.title': 'Une partie de votre commande est annulée',
   'refunded.cancelled':
-    'une partie de votre commande {number} ne sera pas livrée. Les articles concernés figurent ci-dessous ; le reste ne change pas.',
+    'Une partie de votre commande {number} ne sera pas livrée. Les articles concernés figurent ci-dessous ; le reste ne change pas.',
   'refunded.returned.title': 'Votre retour est arrivé',
-  'refunded.returned': 'votre retour de la commande {number} nous est parvenu.',
-  'refunded.reduced.title': 'Vous êtes remboursé en partie',
-  'refunded.reduced': 'nous avons baissé le prix de votre commande {number}.',
+  'refunded.returned': 'Votre retour de la commande {number} nous est parvenu.',
+  'refunded.reduced.title': 'Remboursement partiel',
+  'refunded.reduced': 'Nous avons baissé le prix de votre commande {number}.',
   'refunded.lower': 'Votre facture baisse de {amount}. Merci de ne régler que le reste.',
   'refunded.held':
     'Rien n’est encore débité : au départ de votre colis, nous débiterons {amount} de moins.',
@@ -87,9 +87,9 @@ export const fr: MailMessages = {
   'paymentFailed.subject': 'Le paiement de votre commande {number} n’a pas abouti',
   'paymentFailed.title': 'Le paiement n’a pas abouti',
   'paymentFailed.text':
-    'nous n’avons pas pu accepter votre commande {number}, car le paiement n’a pas abouti. Rien n’a été débité.',
+    'Nous n’avons pas pu accepter votre commande {number}, car le paiement n’a pas abouti. Rien n’a été débité.',
   'paymentFailed.wasPaid':
-    'nous n’avons pas pu accepter votre commande {number}, car le paiement n’a pas abouti correctement. La somme que vous avez payée vous est intégralement remboursée par le même moyen de paiement. Selon votre banque, elle peut mettre quelques jours à apparaître.',
+    'Nous n’avons pas pu accepter votre commande {number}, car le paiement n’a pas abouti correctement. La somme que vous avez payée vous est intégralement remboursée par le même moyen de paiement. Selon votre banque, elle peut mettre quelques jours à apparaître.',
   'paymentFailed.basket':
     'Votre panier est toujours là. Vous pouvez réessayer avec le même moyen de paiement ou un autre.',
   'paymentFailed.link': 'Voir le panier',
@@ -97,18 +97,18 @@ export const fr: MailMessages = {
   'complaint.subject': 'Votre réclamation sur la commande {number}',
   'complaint.title': 'Votre réclamation est bien arrivée',
   'complaint.text':
-    'nous en sommes désolés. Nous lisons ce que vous avez écrit et revenons vers vous, le plus souvent sous deux jours ouvrables.',
+    'Nous en sommes désolés. Nous lisons ce que vous avez écrit et revenons vers vous, le plus souvent sous deux jours ouvrables.',
   'complaint.items': 'Articles concernés',
   'complaint.reason': 'Motif',
   'complaint.images': 'Images',
   'complaint.words': 'Votre message',
   'note.subject': 'Un message sur votre commande {number}',
   'note.title': 'Un message pour vous',
-  'note.text': 'nous vous écrivons au sujet de votre commande {number} :',
+  'note.text': 'Nous vous écrivons au sujet de votre commande {number} :',
   'answer.subject': 'Notre réponse à votre message',
   'lookup.subject': 'Votre lien vers la commande {number}',
   'lookup.title': 'Voir votre commande',
-  'lookup.text': 'ce lien ouvre votre commande. Il fonctionne une seule fois, jusqu’au {until}.',
+  'lookup.text': 'Ce lien ouvre votre commande. Il fonctionne une seule fois, jusqu’au {until}.',
   'lookup.link': 'Ouvrir la commande',
   'lookup.foreign':
     'Ce n’était pas vous ? Vous pouvez supprimer cet e-mail : sans le lien, personne ne voit votre commande.',

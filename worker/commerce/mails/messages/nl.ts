@@ -5,7 +5,7 @@ export const nl: MailMessages = {
   'confirmed.subject': 'We hebben je bestelling {number} ontvangen',
   'confirmed.title': 'Bedankt voor je bestelling',
   'confirmed.text':
-    'we hebben je bestelling ontvangen. Hier staat alles wat erbij hoort. Bewaar deze e-mail goed: de voorwaarden waaronder je hebt besteld, staan er ook in.',
+    'We hebben je bestelling ontvangen. Hier staat alles wat erbij hoort. Bewaar deze e-mail goed: de voorwaarden waaronder je hebt besteld, staan er ook in.',
   'confirmed.received':
     'Deze e-mail bevestigt dat je bestelling is ontvangen. Ze is aangenomen zodra we haar verzenden; dat laten we je weten in een tweede e-mail.',
   'confirmed.held': 'Het bedrag wordt pas afgeschreven zodra je pakket onderweg is.',
@@ -13,7 +13,7 @@ export const nl: MailMessages = {
   'shipped.subject': 'Je bestelling {number} is onderweg',
   'shipped.title': 'Je pakket is onderweg',
   'shipped.freightTitle': 'Je levering is onderweg',
-  'shipped.text': 'we hebben het net aan {carrier} meegegeven.',
+  'shipped.text': 'We hebben het net aan {carrier} meegegeven.',
   'shipped.accepted': 'Daarmee nemen we je bestelling aan.',
   'shipped.track': 'Zending volgen',
   'shipped.items': 'In dit pakket',
@@ -23,16 +23,16 @@ export const nl: MailMessages = {
     'De rest van je bestelling komt in een aparte zending. We schrijven je zodra die onderweg is.',
   'pickUp.subject': 'Je bestelling {number} ligt klaar',
   'pickUp.title': 'Alles ligt voor je klaar',
-  'pickUp.text': 'je kunt je bestelling nu afhalen: {store}. Neem het bestelnummer mee.',
+  'pickUp.text': 'Je kunt je bestelling nu afhalen: {store}. Neem het bestelnummer mee.',
   'pickUp.items': 'Dit ligt klaar',
   'giftCards.subject': 'Je cadeaubonnen van bestelling {number}',
   'giftCards.title': 'Je cadeaubonnen',
   'giftCards.text':
-    'hier is wat je hebt gekocht. Bewaar deze e-mail goed: wie de code heeft, kan de bon gebruiken.',
+    'Hier is wat je hebt gekocht. Bewaar deze e-mail goed: wie de code heeft, kan de bon gebruiken.',
   'giftCards.card': 'Cadeaubon van {amount}',
   'giftCards.use':
     'De code vul je in de winkelmand in, met of zonder streepjes. Wat overblijft, blijft op de bon staan.',
-  'giftCards.mailedText': 'bedankt voor je cadeau. We versturen het op de dag die je hebt gekozen:',
+  'giftCards.mailedText': 'Bedankt voor je cadeau. We versturen het op de dag die je hebt gekozen:',
   'giftCards.cardFor': 'Cadeaubon van {amount} voor {name}',
   'giftCards.mailed': 'gaat op {day} naar {email}',
   'giftCards.change':
@@ -54,7 +54,7 @@ export const nl: MailMessages = {
   'giftCard.seller': 'De winkel',
   'cancelled.subject': 'Je bestelling {number} is geannuleerd',
   'cancelled.title': 'Je bestelling is geannuleerd',
-  'cancelled.text': 'we hebben je bestelling {number} geannuleerd. Er wordt niets geleverd.',
+  'cancelled.text': 'We hebben je bestelling {number} geannuleerd. Er wordt niets geleverd.',
   'cancelled.refund':
     'We betalen je {amount} terug met het betaalmiddel dat je hebt gebruikt, uiterlijk binnen 14 dagen. Afhankelijk van je bank duurt het een paar dagen voor je het bedrag ziet.',
   'cancelled.unpaid':
@@ -71,11 +71,11 @@ export const nl: MailMessages = {
   'refunded.subject': 'Creditnota bij je bestelling {number}',
   'refunded.cancelled.title': 'Een deel van je bestelling vervalt',
   'refunded.cancelled':
-    'een deel van je bestelling {number} leveren we niet. Wat vervalt, staat hieronder; de rest blijft zoals het is.',
+    'Een deel van je bestelling {number} leveren we niet. Wat vervalt, staat hieronder; de rest blijft zoals het is.',
   'refunded.returned.title': 'Je retour is binnen',
-  'refunded.returned': 'je retour van bestelling {number} is bij ons aangekomen.',
+  'refunded.returned': 'Je retour van bestelling {number} is bij ons aangekomen.',
   'refunded.reduced.title': 'Je krijgt geld terug',
-  'refunded.reduced': 'we hebben de prijs van je bestelling {number} verlaagd.',
+  'refunded.reduced': 'We hebben de prijs van je bestelling {number} verlaagd.',
   'refunded.lower': 'Je factuur is daarmee {amount} lager. Betaal alleen nog het restant.',
   'refunded.held':
     'We hebben nog niets afgeschreven: zodra je pakket onderweg is, schrijven we {amount} minder af.',
@@ -85,9 +85,9 @@ export const nl: MailMessages = {
   'paymentFailed.subject': 'De betaling van je bestelling {number} is niet gelukt',
   'paymentFailed.title': 'De betaling is niet gelukt',
   'paymentFailed.text':
-    'we konden je bestelling {number} niet aannemen, omdat de betaling niet is gelukt. Er is niets afgeschreven.',
+    'We konden je bestelling {number} niet aannemen, omdat de betaling niet is gelukt. Er is niets afgeschreven.',
   'paymentFailed.wasPaid':
-    'we konden je bestelling {number} niet aannemen, omdat de betaling niet goed is verlopen. Wat je hebt betaald, krijg je volledig terug via hetzelfde betaalmiddel. Afhankelijk van je bank kan het een paar dagen duren voordat je het bedrag ziet.',
+    'We konden je bestelling {number} niet aannemen, omdat de betaling niet goed is verlopen. Wat je hebt betaald, krijg je volledig terug via hetzelfde betaalmiddel. Afhankelijk van je bank kan het een paar dagen duren voordat je het bedrag ziet.',
   'paymentFailed.basket':
     'Je winkelmand is er nog. Je kunt het opnieuw proberen, met hetzelfde of een ander betaalmiddel.',
   'paymentFailed.link': 'Naar de winkelmand',
@@ -95,19 +95,19 @@ export const nl: MailMessages = {
   'complaint.subject': 'Je klacht over bestelling {number}',
   'complaint.title': 'We hebben je klacht ontvangen',
   'complaint.text':
-    'dat spijt ons. We bekijken wat je hebt geschreven en laten van ons horen, meestal binnen twee werkdagen.',
+    'Dat spijt ons. We bekijken wat je hebt geschreven en laten van ons horen, meestal binnen twee werkdagen.',
   'complaint.items': 'Om deze artikelen gaat het',
   'complaint.reason': 'Reden',
   'complaint.images': 'Afbeeldingen',
   'complaint.words': 'Je bericht',
   'note.subject': 'Bericht over je bestelling {number}',
   'note.title': 'Een bericht voor jou',
-  'note.text': 'we schrijven je over je bestelling {number}:',
+  'note.text': 'We schrijven je over je bestelling {number}:',
   'answer.subject': 'Ons antwoord aan jou',
   'lookup.subject': 'Je link naar bestelling {number}',
   'lookup.title': 'Je bestelling bekijken',
   'lookup.text':
-    'met deze link open je je bestelling. Hij werkt één keer en is geldig tot {until}.',
+    'Met deze link open je je bestelling. Hij werkt één keer en is geldig tot {until}.',
   'lookup.link': 'Bestelling openen',
   'lookup.foreign':
     'Was jij dit niet? Dan kun je deze e-mail weggooien: zonder de link ziet niemand je bestelling.',
