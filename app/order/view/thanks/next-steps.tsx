@@ -80,10 +80,12 @@ function arrivalsOf({ order, freight, layoutData }: NextProps): readonly string[
   const day = (time: number) => formatDate(time, shop, 'UTC');
   const texts = order.packages.map(({ carrierKey, deliveryDate }) => {
     if (carrierKey === DOWNLOAD_KEY)
-      return t(waitsForAdvance(order) ? 'order.package.download.unpaid' : 'thanks.download');
+      return waitsForAdvance(order)
+        ? `${t('order.package.download.unpaid')}.`
+        : t('thanks.download');
     const expected = expectedDelivery(order, deliveryDate, calendarOf(layoutData));
     if (!expected) return t(carrierKey === freight ? 'info.freight' : 'thanks.later');
-    if (expected.kind === 'afterPayment') return afterPaymentText(expected, t);
+    if (expected.kind === 'afterPayment') return `${afterPaymentText(expected, t)}.`;
     const [from, to] = [day(expected.from), day(expected.to)];
     if (carrierKey === STORE_KEY) return t('thanks.next.ready', { day: from });
     return t('thanks.next.arrives', {

@@ -89,8 +89,8 @@ test('an order that is collected says where, when and by which number', () => {
 
 test.each([
   ['de-de', {}, 'Ankunft: Fr., 27. November bis Mo., 30. November.'],
-  ['de-de', ADVANCE, 'Kommt 2–3 Werktage nach dem Zahlungseingang'],
-  ['fr-be', ADVANCE, 'Arrive 2 à 3 jours ouvrables après votre paiement'],
+  ['de-de', ADVANCE, 'Kommt 2–3 Werktage nach dem Zahlungseingang.'],
+  ['fr-be', ADVANCE, 'Arrive 2 à 3 jours ouvrables après votre paiement.'],
   [
     'fr-ch',
     { packages: [FILE], payment: [{ key: 'TW', amount: 2498 }] },
@@ -102,7 +102,7 @@ test.each([
     'Kommt per Spedition. Sie ruft dich vorher an und vereinbart mit dir einen Termin.',
   ],
   ['de-de', { packages: [{ ...PARCEL, deliveryDate: null }] }, 'Den Tag sagen wir dir per E-Mail.'],
-  ['fr-fr', { ...ADVANCE, packages: [FILE] }, 'Arrive par e-mail dès réception de votre paiement'],
+  ['fr-fr', { ...ADVANCE, packages: [FILE] }, 'Arrive par e-mail dès réception de votre paiement.'],
 ] as const)('%s: when %j arrives', (key, change, text) => {
   expect(stepsOf(key, change as unknown as Partial<Order>).at(-1)).toBe(text);
 });
