@@ -195,7 +195,7 @@ export const overrides: Partial<Record<ShopKey, Partial<Messages>>> = {
     'withdrawal.link': 'Annoncer un retour',
     'withdrawal.lead':
       'Le droit suisse ne prévoit pas de droit de rétractation pour les achats en ligne. Nous reprenons quand même les articles : pendant 30 jours, sans compte et sans motif.',
-    'withdrawal.more': 'État, exceptions et renvoi',
+    'withdrawal.more': 'Conditions, exceptions et renvoi',
     'withdrawal.check': 'Vérifiez votre annonce',
     'withdrawal.statement': 'Je renvoie des articles de cette commande.',
     'withdrawal.confirm': 'Confirmer le retour',

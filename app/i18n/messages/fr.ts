@@ -99,7 +99,7 @@ export const fr: Messages = {
   'guest.submit': 'Continuer sans compte',
   'checkoutLogin.ended':
     'Votre session a expiré. Reconnectez-vous, ou saisissez à nouveau votre e-mail\u00A0: votre panier vous suit.',
-  'checkoutLogin.title': 'Comment souhaitez-vous commander ?',
+  'checkoutLogin.title': 'Avec ou sans compte ?',
   'checkoutLogin.guest': 'Sans compte',
   'checkoutLogin.login': 'Avec un compte',
   'checkoutLogin.register': 'Nouveau compte',
@@ -355,7 +355,7 @@ export const fr: Messages = {
   'product.shippingCost': '{amount} de livraison',
   'product.shippingFree': 'livraison offerte',
   'product.shippingFreeFrom': 'offerte dès {amount}',
-  'product.priceFrom': 'à partir de {price}',
+  'product.priceFrom': 'dès {price}',
   'product.lowestPrior': 'Prix le plus bas en 30 jours : {price}',
   'product.recommended': 'Prix conseillé {price}',
   'product.separately': 'séparément {price}',
@@ -1381,7 +1381,7 @@ export const fr: Messages = {
   'reset-password.fields.new-password.maxLength': '{max} caractères au plus',
   'reset-password.fields.new-password.lowercaseLetter': 'Au moins une minuscule',
   'reset-password.fields.new-password.uppercaseLetter': 'Au moins une majuscule',
-  'reset-password.fields.new-password.noSpaces': 'Aucune espace',
+  'reset-password.fields.new-password.noSpaces': 'Sans espace',
   'reset-password.fields.new-password.leaked':
     'Ce mot de passe figure dans des listes volées. Veuillez en choisir un autre.',
   'reset-password.fields.new-password.unchecked':
@@ -1434,7 +1434,7 @@ export const fr: Messages = {
   'thanks.pay.RE': 'Vous payez {amount} sur facture, dans les 14 jours qui suivent la livraison.',
   'thanks.pay.NN': 'Vous payez {amount} à la livraison.',
   'thanks.pay.klarna': 'L’e-mail de Klarna vous dit quand payer.',
-  'thanks.next': 'Et maintenant',
+  'thanks.next': 'Et maintenant ?',
   'thanks.next.paid': 'Dès que votre paiement est arrivé, nous expédions votre commande.',
   'thanks.next.sent': 'Nous expédions à partir du {day}.',
   'thanks.next.arrives': 'Arrivée : {days}.',
@@ -1717,11 +1717,11 @@ export const fr: Messages = {
   'checkout.summary': 'Votre commande',
   'checkout.view': 'Voir les {count} articles',
   'checkout.view.later': 'hors livraison',
-  'checkout.view.expected': 'livraison comprise, estimation',
+  'checkout.view.expected': 'livraison estimée comprise',
   'checkout.viewOne': 'Voir {count} article',
   'checkout.toBasket': 'Vers le panier',
   'checkout.quantity': 'Quantité :',
-  'checkout.each': '{price} pièce',
+  'checkout.each': '{price} la pièce',
   'checkout.totals.shipping': 'Livraison',
   'checkout.totals.expected': 'Livraison (estimation)',
   'checkout.totals.carrier': 'Livraison par {carrier}',
@@ -1760,7 +1760,7 @@ export const fr: Messages = {
     'Nos {terms} s’appliquent à votre commande. Vos droits de rétractation figurent sur la page {withdrawal}, l’usage de vos données sur la page {privacy}.',
   'checkout.legal.terms': 'conditions générales de vente',
   'checkout.legal.withdrawal': 'Droit de rétractation',
-  'checkout.legal.privacy': 'Confidentialité',
+  'checkout.legal.privacy': 'Protection des données',
   'checkout.legal.personalised':
     'Les articles personnalisés pour vous sont exclus du droit de rétractation.',
   'checkout.fileConsent':
