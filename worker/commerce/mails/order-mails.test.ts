@@ -140,6 +140,18 @@ describe.each(allShops.map((shop) => [shop.key, shop] as const))('mails in %s', 
       expect(host).toMatch(/^https:\/\/shop\.example\/images\//);
   });
 
+  test('the sentence after the greeting has a small letter in German alone', () => {
+    const { customer } = orderFixture(shop);
+    const greeting = mailContext(shop, origin).t('greeting', { name: customer.firstName });
+    const letters = KINDS.flatMap((kind) => {
+      const [, rest] = write(kind, shop).text.split(greeting);
+      return rest === undefined ? [] : [rest.trim().charAt(0)];
+    });
+    expect(letters.length).toBeGreaterThan(6);
+    const isSmall = (letter: string) => letter !== letter.toUpperCase();
+    expect(letters.map(isSmall)).toEqual(letters.map(() => shop.language === 'de'));
+  });
+
   test('the confirmation has what the law wants', () => {
     const { html, text } = write('confirmed', shop);
     const { t, moment } = mailContext(shop, origin);
