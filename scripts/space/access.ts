@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises';
+import { z } from 'zod';
 import { type Environment, hosts } from '../../edge-config/hosts.ts';
 import { type Arguments, CommandError, type Option } from '../command.ts';
 import { stateFolder } from '../paths.ts';
@@ -24,7 +25,11 @@ const LOCAL_RATE = 6;
 
 /** Options of the commands that talk to a space. */
 export const SPACE_OPTIONS = {
-  space: { type: 'string', value: 'id', help: 'the space, by the number in its settings' },
+  space: {
+    type: 'string',
+    value: 'id',
+    help: 'the space, by the number in its settings; with --local also new, an empty one',
+  },
   rate: {
     type: 'string',
     value: 'number',
@@ -51,9 +56,19 @@ function readEnvironment(args: Arguments): Environment {
   return environment;
 }
 
+/** Makes an empty space in the sandbox. Returns its number. */
+async function makeUpSpace(url: string): Promise<number> {
+  const answer = await fetch(`${url}/v1/spaces`, {
+    method: 'POST',
+    headers: { authorization: LOCAL_TOKEN, 'content-type': 'application/json' },
+    body: JSON.stringify({ space: { name: 'Made up' } }),
+  });
+  const { space } = z.object({ space: z.object({ id: z.number() }) }).parse(await answer.json());
+  return space.id;
+}
+
 /** Opens the space that the options name: a real one, or with `--local` one that the sandbox of the running shop plays. */
 export async function openSpaceOf(args: Arguments): Promise<OpenedSpace> {
-  const space = readNumber(args, 'space');
   if (args.flag('local')) {
     const shop = readRunning(stateFolder());
     if (!shop)
@@ -63,6 +78,7 @@ export async function openSpaceOf(args: Arguments): Promise<OpenedSpace> {
     const { port } = shop;
     const rate = readNumber(args, 'rate', LOCAL_RATE);
     const url = `http://localhost:${port}/_storyblok`;
+    const space = args.text('space') === 'new' ? await makeUpSpace(url) : readNumber(args, 'space');
     return {
       space,
       port,
@@ -70,6 +86,7 @@ export async function openSpaceOf(args: Arguments): Promise<OpenedSpace> {
       api: await openSpaceApi({ space, rate, url, token: LOCAL_TOKEN }),
     };
   }
+  const space = readNumber(args, 'space');
   const token = process.env[TOKEN];
   if (!token)
     throw new CommandError(
