@@ -1,14 +1,12 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CommandError, messageOf, runCommand } from './command.ts';
-import { type Content, surveySeedFiles } from './content/contents.ts';
-import { findProblems } from './content/find-problems.ts';
+import { surveySeedFiles } from './content/contents.ts';
 import { type OpenedSpace, openSpaceOf, SPACE_OPTIONS } from './space/access.ts';
 import { MAX_FILE_BYTES, openLocalFiles } from './space/files.ts';
+import { checkPull } from './space/check-pull.ts';
 import { planPull, type PulledFile } from './space/pull.ts';
-import { PULLED_FILES } from './content/seed-files.ts';
 import { root } from './paths.ts';
-import { compileSeededRedirects } from './redirects/shop-rules.ts';
 
 /** Longest time for one file. Milliseconds. */
 const FILE_TIME = 60_000;
@@ -40,22 +38,6 @@ async function fetchFile({ url, path }: PulledFile, { port }: OpenedSpace): Prom
   }
 }
 
-/** Returns the problems that the values bring: those that the seeds alone do not have. */
-async function newProblems(
-  before: readonly Content[],
-  values: readonly Content[],
-  files: readonly PulledFile[],
-): Promise<readonly string[]> {
-  const redirects = compileSeededRedirects();
-  const known = new Set((await findProblems([...before, ...redirects])).problems);
-  const merged = new Map([...before, ...values].map((one) => [one.key, one]));
-  const { problems } = await findProblems([...merged.values(), ...redirects]);
-  return problems.filter(
-    (one) =>
-      !known.has(one) && !files.some(({ path }) => one.includes(path.slice(PULLED_FILES.length))),
-  );
-}
-
 await runCommand({
   call: 'npm run content:pull',
   summary: `Brings a space of the content system back into kv-seeds, so that everything can be worked on without a network: stories and
@@ -80,10 +62,7 @@ read and checked first; a story that no page could show is named and left out.`,
     const seeds = surveySeedFiles(root).contents;
     const local = openLocalFiles();
     const pull = await planPull(opened.api, seeds, (key) => local.has(key));
-    const problems = await newProblems(seeds, pull.values, pull.files);
-    const isSound = ({ key }: Content) =>
-      !problems.some((one) => one.startsWith(`kv-seeds/${key}.json:`));
-    const values = pull.values.filter(isSound);
+    const { problems, values } = await checkPull(seeds, pull);
     for (const note of pull.notes) console.log(`! ${note}`);
     for (const problem of problems) console.error(problem);
     for (const { key } of values) console.log(`${pull.added.includes(key) ? '+' : '~'} ${key}`);

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Content, readContents } from '../../scripts/content/contents.ts';
 import { openSpaceApi, type SpaceApi } from '../../scripts/space/api.ts';
+import { checkPull } from '../../scripts/space/check-pull.ts';
 import { openLocalFiles } from '../../scripts/space/files.ts';
 import { planPull } from '../../scripts/space/pull.ts';
 import { carryOut, planOf } from '../../scripts/space/push.ts';
@@ -129,6 +130,55 @@ test('a browser reads the shop from the space, and it comes back without a diffe
   expect((await plan()).kept).toEqual(['story nl-nl/verzending: has another text']);
   await carryOut((await plan(true)).steps, quiet);
   expect((await pull()).values).toEqual([]);
+});
+
+test('a story of an editor comes with its file; one that no page could show is named and left out', async () => {
+  const folder = await find('stories', (one) => one.full_slug === 'nl-nl');
+  const asset = (await api.upload({
+    name: 'nest.png',
+    bytes: new Uint8Array([137, 80, 78, 71]),
+    size: '10x10',
+    key: '',
+  })) as { filename: string };
+  const page = (slug: string, component: string) => ({
+    story: {
+      name: `Pagina ${slug}`,
+      slug,
+      parent_id: folder.id,
+      content: {
+        component: 'page',
+        _uid: slug,
+        title: `Titel ${slug}`,
+        description: `Tekst ${slug}`,
+        body: [
+          {
+            component,
+            _uid: `${slug}-1`,
+            src: { fieldtype: 'asset', filename: asset.filename, alt: 'Nest' },
+          },
+        ],
+      },
+    },
+  });
+  for (const [slug, component] of [
+    ['nieuw', 'banner'],
+    ['vreemd', 'hologram'],
+  ] as const) {
+    const { story } = (await api.post('stories', page(slug, component))) as { story: Listed };
+    await api.get(`stories/${story.id}/publish`);
+  }
+  const unpublished = await api.post('stories', page('concept', 'banner'));
+  expect(unpublished).toBeDefined();
+  const found = await pull();
+  expect(found.notes).toEqual(['story nl-nl/concept: was never published']);
+  expect(found.files.map(({ path }) => path)).toEqual([
+    expect.stringMatching(/^kv-seeds-files\/f\/1001\/10x10\/\w+\/nest\.png$/),
+  ]);
+  const { problems, values } = await checkPull(readContents(), found);
+  expect(values.map(({ key }) => key)).toEqual(['stories/nl-nl/nieuw']);
+  expect(problems).toEqual([
+    expect.stringContaining('nl-nl/vreemd.json: content.body.0: hologram: unknown block'),
+  ]);
 });
 
 describe('what a push leaves to a person', () => {
