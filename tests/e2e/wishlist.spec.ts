@@ -17,7 +17,7 @@ test(
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
 
     const other = await context.newPage();
-    await other.goto(at('de'));
+    await other.goto(at('de', '/geschenke/'));
     const onCard = other.getByRole('button', { name: HEART }).first();
     await expect(onCard).toHaveAttribute('aria-pressed', 'true');
     await onCard.click();
