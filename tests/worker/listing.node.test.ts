@@ -77,9 +77,9 @@ describe('teasers of a category’s story', () => {
     ['another order', '?sort=price-asc', false],
     ['a filter', '?f.marke=nestling', false],
     ['the story', '', false],
-    ['a list below that it names', 'schlafsaecke/', true],
-    ['that one filtered', 'schlafsaecke/?f.marke=nestling', false],
-    ['a list below that it does not name', 'decken/', false],
+    ['a list below that the nearest story names', 'schlafsaecke/sommerschlafsaecke/', true],
+    ['that one filtered', 'schlafsaecke/sommerschlafsaecke/?f.marke=nestling', false],
+    ['a list below that no story names', 'decken/', false],
   ])('%s', async (_, url, shows) => {
     const html = (await ask('de', `/schlafen/${url}`)).text();
     expect(html).toContain('<h1');
