@@ -56,6 +56,19 @@ describe('sitemap.xml', () => {
     expect(row).not.toContain('bm.nestling');
   });
 
+  test('sitemap.xml has an image of the host for each product', async () => {
+    const xml = (await ask('at', '/sitemaps/de-at-products-1.xml')).text();
+    const rows = xml.split('\n').filter((line) => line.startsWith('<url>'));
+    const images = [...xml.matchAll(/<image:loc>([^<]+)<\/image:loc>/g)].map(
+      ([, url]) => url ?? '',
+    );
+    expect([images.length > 0, images.length]).toEqual([true, rows.length]);
+    const image = new URL(images[0]?.replaceAll('&amp;', '&') ?? '');
+    expect(image.host).toBe(`at.nestling.localhost:${shop.port}`);
+    // The size is allowed, so the image may be missing but not refused.
+    expect((await ask('at', image.pathname + image.search)).status).not.toBe(400);
+  });
+
   test.each([
     ['bm', '/sitemap.xml'],
     ['at', '/sitemaps/bm-de-de-pages-1.xml'],

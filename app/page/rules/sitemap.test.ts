@@ -27,3 +27,12 @@ test('a shard contains URL, date and alternates in the order of the schema', () 
     '<url><loc>http://a/</loc></url>',
   );
 });
+
+test('a shard contains the image of a page, with the namespace of images', () => {
+  const image = 'http://a/images/x.webp?width=1200&quality=75';
+  const xml = sitemapShard([{ loc: 'http://a/', alternates: [], image }]);
+  expect(xml).toContain('xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"');
+  expect(xml).toContain(
+    '<url><loc>http://a/</loc><image:image><image:loc>http://a/images/x.webp?width=1200&amp;quality=75</image:loc></image:image></url>',
+  );
+});

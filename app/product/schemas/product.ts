@@ -203,7 +203,12 @@ export const productsSchema = z.object({ products: z.array(productSchema) });
 
 /** One page of all products of a shop, with the parts of their URLs. */
 export const productListSchema = z.object({
-  products: z.array(productSchema.pick({ name: true, referenceKey: true, seoUrl: true })),
+  products: z.array(
+    productSchema.pick({ name: true, referenceKey: true, seoUrl: true }).extend({
+      /** The first image, in the form of `images[].src`. A back end of the previous release has none. */
+      image: z.string().nullish().catch(undefined),
+    }),
+  ),
   /** Number on all pages. */
   total: z.number().int().nonnegative(),
 });

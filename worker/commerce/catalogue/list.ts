@@ -2,16 +2,19 @@ import { z } from 'zod';
 import type { ProductList } from '../../../app/product/schemas/product.ts';
 import { priceListOf } from '../../../app/price/rules/price-list.ts';
 import type { Shop } from '../../../app/shop/rules/shop.ts';
+import { imageName } from './image.ts';
 
 const rowSchema = z.object({
   name: z.string().min(1),
   referenceKey: z.string().min(1),
   seoUrl: z.string().nullable(),
+  image: z.string().nullable(),
   total: z.number().int(),
 });
 
 /** Active products with a price on the shop's list and a text in its language or fallback language. */
-const LIST = `SELECT t.name, p.reference_key AS referenceKey, coalesce(t.labels ->> 'seoUrl', f.value) AS seoUrl, count(*) OVER () AS total
+const LIST = `SELECT t.name, p.reference_key AS referenceKey, coalesce(t.labels ->> 'seoUrl', f.value) AS seoUrl,
+    p.images ->> '$[0]' AS image, count(*) OVER () AS total
   FROM products p
   JOIN product_texts t ON t.product_id = p.id AND t.language = (
     SELECT language FROM product_texts
@@ -44,6 +47,9 @@ export async function listProducts(
     )
     .all<unknown>();
   const rows = z.array(rowSchema).parse(results);
-  const products = rows.map(({ name, referenceKey, seoUrl }) => ({ name, referenceKey, seoUrl }));
+  const products = rows.map(({ total: _total, image, ...product }) => ({
+    ...product,
+    image: image === null ? null : imageName(image),
+  }));
   return { products, total: rows[0]?.total ?? 0 };
 }

@@ -32,9 +32,9 @@ async function list(query: string) {
 test("lists each active product with a price in the country once, in the shop's language", async () => {
   expect(await list('shopId=1&page=1&perPage=10')).toEqual({
     products: [
-      { name: 'Artikel 1 de', referenceKey: '1.1', seoUrl: '/p/eins-11/' },
-      { name: 'Artikel 2 de', referenceKey: '2.2', seoUrl: null },
-      { name: 'Artikel 4 de', referenceKey: '4.4', seoUrl: null },
+      { name: 'Artikel 1 de', referenceKey: '1.1', seoUrl: '/p/eins-11/', image: '11-front.webp' },
+      { name: 'Artikel 2 de', referenceKey: '2.2', seoUrl: null, image: '22-front.webp' },
+      { name: 'Artikel 4 de', referenceKey: '4.4', seoUrl: null, image: '44-front.webp' },
     ],
     total: 3,
   });
