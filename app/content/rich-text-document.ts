@@ -91,6 +91,22 @@ export function isFilled(node: RichNode): boolean {
   );
 }
 
+/** Nodes and marks whose styles are no part of pages without them. */
+const RARE: ReadonlySet<string> = new Set([
+  'blockquote',
+  // A block inside may have one.
+  'blok',
+  'code_block',
+  'highlight',
+  'horizontal_rule',
+  'table',
+]);
+
+/** Returns whether a text has parts that few texts have: quotes, code, rules, tables, marked words. */
+export function hasRareParts({ type, marks, content }: RichNode): boolean {
+  return RARE.has(type) || marks.some((mark) => RARE.has(mark.type)) || content.some(hasRareParts);
+}
+
 /** Returns the image of a node, if it is hosted by the content system. */
 export function imageOf({ type, attrs: { src } }: RichNode): ContentImage | undefined {
   return type === 'image' && typeof src === 'string' ? parseContentImage(src) : undefined;

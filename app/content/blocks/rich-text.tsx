@@ -4,9 +4,17 @@ import { Style } from '../../ui/style.tsx';
 import { type ContentContext, defineBlock } from '../block.tsx';
 import { flagField } from '../fields.ts';
 import { RichText } from '../rich-text.tsx';
-import { blocksInside, richTextField, type Section, sectionsOf } from '../rich-text-document.ts';
+import {
+  blocksInside,
+  hasRareParts,
+  richTextField,
+  type Section,
+  sectionsOf,
+} from '../rich-text-document.ts';
 import { richTextFaults } from '../rich-text-faults.ts';
 import css from './rich-text.css?inline';
+import contentsCss from './rich-text-contents.css?inline';
+import moreCss from './rich-text-more.css?inline';
 
 const schema = z.object({
   content: richTextField,
@@ -29,6 +37,8 @@ export const richText = defineBlock({
     return (
       <div className={listed ? 'rich-text has-contents' : 'rich-text'}>
         <Style name="rich-text" css={css} />
+        {hasRareParts(block.content) && <Style name="rich-text-more" css={moreCss} />}
+        {listed && <Style name="rich-text-contents" css={contentsCss} />}
         {listed && <Contents sections={sections} t={context.t} />}
         <div className="rich-text-words">
           <RichText doc={block.content} context={context} blocks={blocks} sections={sections} />
