@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blocksField, textField } from './fields.ts';
+import { blocksField, textField, timeField } from './fields.ts';
 import { leanValue } from './lean-value.ts';
 
 /** A story of the content system, reduced to the fields that pages read. Unknown fields are dropped. */
@@ -11,6 +11,8 @@ export const storySchema = z.object({
     .array(z.object({ lang: z.string(), path: z.string(), published: z.boolean().nullish() }))
     .nullish()
     .transform((slugs) => slugs ?? []),
+  first_published_at: timeField,
+  published_at: timeField,
   content: z.looseObject({ component: z.string() }),
 });
 
@@ -31,6 +33,9 @@ export const leanStorySchema = z.object({
   title: z.string(),
   description: z.string(),
   translatedSlugs: z.array(z.object({ lang: z.string(), path: z.string() })),
+  /** First and last publish, in milliseconds since 1970; undefined if the content system does not say them. */
+  publishedAt: z.number().optional(),
+  changedAt: z.number().optional(),
   body: z.array(z.unknown()),
 });
 
@@ -65,6 +70,8 @@ function viewStory(story: Story, view: (block: unknown) => unknown): LeanStory {
     translatedSlugs: story.translated_slugs
       .filter((slug) => slug.published !== false)
       .map(({ lang, path }) => ({ lang, path })),
+    publishedAt: story.first_published_at ?? story.published_at,
+    changedAt: story.published_at,
     body: body.map(view),
   };
 }

@@ -32,6 +32,12 @@ function linksIn(html: string, part: RegExp): string[] {
   return [...new Set([...markup.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href ?? ''))];
 }
 
+/** Returns the nodes of structured data in a page. */
+function structuredData(html: string) {
+  const scripts = html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g);
+  return [...scripts].flatMap(([, json = '']) => JSON.parse(json));
+}
+
 const NAVIGATION = /<nav class="nav"[\s\S]*?<\/nav>/;
 const FOOTER = /<footer class="footer"[\s\S]*?<\/footer>/;
 
@@ -341,8 +347,7 @@ describe('what a product page must say', () => {
     const moved = await ask(host, `${prefix}/p/x-${number}/`);
     const path = String(moved.headers['location']);
     const html = await htmlOf(host, path);
-    const scripts = html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g);
-    const nodes = [...scripts].flatMap(([, json = '']) => JSON.parse(json));
+    const nodes = structuredData(html);
     const { offers, name } = nodes.find((node) => node['@type'] === 'Product');
     const availability = String(offers.availability).split('/').at(-1);
     expect([offers.priceCurrency, availability, /<html[^>]* lang="(..)/.exec(html)?.[1]]).toEqual([
@@ -353,10 +358,41 @@ describe('what a product page must say', () => {
     expect(name).not.toBe('');
   });
 
+  test.each([
+    ['at', '/', 'WebSite', { name: 'Nestling' }],
+    ['ch', '/fr/', 'WebSite', { name: 'Nestling' }],
+    ['at', '/impressum/', 'Organization', { legalName: shops['de-at'].legalName }],
+    ['be', '/fr/mentions-legales/', 'Organization', { legalName: shops['fr-be'].legalName }],
+    ['nl', '/magazin/babyuitzet/', 'Article', { inLanguage: 'nl-NL' }],
+    ['at', '/ratgeber/erstausstattung/', 'Article', { inLanguage: 'de-AT' }],
+  ])('a search engine reads on %s%s a %s', async (host, path, type, facts) => {
+    const nodes = structuredData(await htmlOf(host, path));
+    const node = nodes.find((one) => one['@type'] === type);
+    expect(node).toMatchObject(facts);
+    // No other page has it, such as the guides' own overview.
+    const other = structuredData(
+      await htmlOf(host, path.startsWith('/fr/') ? '/fr/livraison/' : '/'),
+    );
+    if (path.length > 4) expect(other.some((one) => one['@type'] === type)).toBe(false);
+    const text = JSON.stringify(node);
+    for (const url of text.matchAll(/http:\/\/([^/"]+)/g))
+      expect(url[1]).toBe(`${host}.nestling.localhost:${shop.port}`);
+    const search = /"target":"([^"?]*)/.exec(text)?.[1];
+    if (search) expect((await ask(host, new URL(search).pathname)).status).toBe(200);
+    const logo = /"logo":"([^"]*)/.exec(text)?.[1];
+    if (logo) expect((await ask(host, new URL(logo).pathname)).status).toBe(200);
+    const dates = [...text.matchAll(/"date(?:Published|Modified)":"\d{4}-\d\d-\d\dT/g)];
+    expect(dates.length).toBe(type === 'Article' ? 2 : 0);
+  });
+
+  test('the overview of the guides is no article', async () => {
+    const nodes = structuredData(await htmlOf('de', '/ratgeber/'));
+    expect(nodes.map((node) => node['@type'])).not.toContain('Article');
+  });
+
   test('a search engine reads the group with all variants', async () => {
     const html = await htmlOf('de', BODY);
-    const scripts = html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g);
-    const nodes = [...scripts].flatMap(([, json = '']) => JSON.parse(json));
+    const nodes = structuredData(html);
     const of = (type: string) => nodes.find((node) => node['@type'] === type);
     expect(of('ProductGroup').hasVariant[0]).toMatchObject({
       gtin: expect.stringMatching(/^\d{13}$/),

@@ -13,3 +13,10 @@ export const WITHDRAWAL_PAGE: Readonly<Record<Language, string>> = {
   fr: '/droit-de-retractation/',
   nl: '/herroepingsrecht/',
 };
+
+/** Paths of the imprint, which says who runs the shop. Every shop needs this story too. */
+export const IMPRINT_PAGE: Readonly<Record<Language, string>> = {
+  de: '/impressum/',
+  fr: '/mentions-legales/',
+  nl: '/colofon/',
+};

@@ -73,6 +73,13 @@ export function pathKind(path: string): PathKind {
   return GUIDE.test(path) ? 'guide' : 'other';
 }
 
+const ARTICLE = /(^|\/)(ratgeber|les-inspirations|magazin)\/[^/]/;
+
+/** Returns whether a path is that of a guide itself, below the folder of guides. */
+export function isArticlePath(path: string): boolean {
+  return pathKind(path) === 'guide' && ARTICLE.test(path);
+}
+
 /**
  * Returns the decoded segments of a path. Undefined if an escape is malformed or decodes to a control
  * character, a slash or a dot segment: such a path must not become part of a key or URL.

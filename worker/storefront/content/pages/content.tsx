@@ -30,6 +30,7 @@ import { openingsHoldUntil } from '../../../../app/stores/rules/opening-hours.ts
 import { sentPosition, SUBSCRIBED } from '../../../../app/newsletter/rules/newsletter.ts';
 import { pathKind, storySlug } from '../../../../app/page/rules/path.ts';
 import type { Shop } from '../../../../app/shop/rules/shop.ts';
+import { StructuredData } from '../../../../app/ui/structured-data.tsx';
 import { ContentPage } from '../../../../app/content/view/page.tsx';
 import { pathOfSlug } from '../../../../app/content/rules/slug-index.ts';
 import { readCategories } from '../../sources/categories.ts';
@@ -40,6 +41,7 @@ import { plainContext, storyTeasers } from '../../pages/list-teasers.ts';
 import { loadData } from '../../pages/load-data.ts';
 import type { PageContext } from '../../pages/page-context.ts';
 import type { PageAnswer, PageTimes } from '../../pages/page.ts';
+import { storyData } from './structured.ts';
 import { catalogueTimes, joinTimes } from '../../pages/times.ts';
 
 /** Returns a content page, found by its slug in the content system. The home page is the story `home`. */
@@ -116,7 +118,14 @@ export async function contentPage(context: PageContext): Promise<PageAnswer> {
       times: contentTimes(blocks, data, context.shop, calledAt),
       lateTimes: lateTimes(data, needs, context.shop, calledAt),
     },
-    body: <ContentPage blocks={blocks} context={contentContext} category={category} />,
+    body: (
+      <>
+        <ContentPage blocks={blocks} context={contentContext} category={category} />
+        {storyData(context, story).map((data, index) => (
+          <StructuredData key={index} data={data} />
+        ))}
+      </>
+    ),
   };
 }
 
