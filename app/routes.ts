@@ -95,6 +95,12 @@ export function isOwnPage(path: string, { language }: Pick<Shop, 'language'>): b
   return match !== undefined && !STORY_PAGES.has(match.page);
 }
 
+/** Returns whether search engines may index the page of a story, which may be the page of a route. */
+export function isIndexedStory(path: string, { language }: Pick<Shop, 'language'>): boolean {
+  const match = matchRoute(path, language);
+  return match === undefined || routes[match.page].crawling === 'index';
+}
+
 function matchPattern(
   pattern: string,
   segments: readonly string[],

@@ -21,6 +21,11 @@ export const hosts: Record<Environment, Hosts> = {
   production: { parent: 'nestling.example', neutral: ['www.nestling.example'] },
 };
 
+/** Returns whether search engines may index the hosts of an environment; local ones count as open, as a test of production. */
+export function isOpenToEngines(environment: Environment): boolean {
+  return environment === 'production' || environment === 'local';
+}
+
 const ENVIRONMENTS: readonly Environment[] = ['local', 'qa', 'preview', 'production'];
 
 /** Returns the host name of a shop in an environment, without port. */

@@ -56,6 +56,8 @@ export const upstreamLimits = {
   newsletter: { upstream: 'newsletter', timeout: 5000, ...WRITE_SIGNS, maxBytes: 64 * 1024 },
   /** A form waits for the answer, and its files take some time. */
   forms: { upstream: 'forms', timeout: 8000, sign: 4_000, hanging: 4_000, maxBytes: 64 * 1024 },
+  /** The call is made behind the answer of a webhook. */
+  indexNow: { upstream: 'indexnow', timeout: 8000, maxBytes: 64 * 1024 },
   /** A form waits for the answer, which has up to a thousand rows of 40 bytes. */
   passwords: {
     upstream: 'passwords',

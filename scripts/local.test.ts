@@ -10,6 +10,7 @@ test('the sandbox replaces each system for which .dev.vars has no URL', () => {
     'STORYBLOK_FILES',
     'NEWSLETTER',
     'FORM_HOOK',
+    'INDEXNOW',
     'ADDRESSES',
     'PASSWORD_RANGES',
     'RECOMMENDATIONS',
@@ -20,6 +21,7 @@ test('the sandbox replaces each system for which .dev.vars has no URL', () => {
       'STORYBLOK_FILES',
       'NEWSLETTER',
       'FORM_HOOK',
+      'INDEXNOW',
       'ADDRESSES',
       'PASSWORD_RANGES',
       'RECOMMENDATIONS',
@@ -29,7 +31,7 @@ test('the sandbox replaces each system for which .dev.vars has no URL', () => {
   expect(bindings({ STORYBLOK_ASSETS: 'https://a.storyblok.com' })).not.toContain(
     'STORYBLOK_FILES',
   );
-  expect(local.services).toHaveLength(8);
+  expect(local.services).toHaveLength(9);
 });
 
 test('Stripe itself is called with the keys of .dev.vars, which the storefront does not get', () => {

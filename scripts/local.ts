@@ -13,6 +13,8 @@ export const local = {
     NEWSLETTER_URL: 'https://newsletter.sandbox/',
     FORM_HOOK_URL: 'https://forms.sandbox/',
     FORM_HOOK_SECRET: 'local-form-hook-secret-of-32-characters',
+    INDEXNOW_KEY: 'local-indexnow-key',
+    INDEXNOW_URL: 'https://indexnow.sandbox/indexnow',
     ADDRESS_URL: 'https://addresses.sandbox/',
     PASSWORD_RANGES_URL: 'https://passwords.sandbox/range/',
     STORYBLOK_TOKEN: 'local-public-token',
@@ -26,6 +28,7 @@ export const local = {
     { binding: 'STORYBLOK_FILES', service: 'sandbox', entrypoint: 'StoryblokFiles' },
     { binding: 'NEWSLETTER', service: 'sandbox', entrypoint: 'Newsletter' },
     { binding: 'FORM_HOOK', service: 'sandbox', entrypoint: 'FormReceiver' },
+    { binding: 'INDEXNOW', service: 'sandbox', entrypoint: 'IndexNow' },
     { binding: 'ADDRESSES', service: 'sandbox', entrypoint: 'Addresses' },
     { binding: 'PASSWORD_RANGES', service: 'sandbox', entrypoint: 'PasswordRanges' },
     { binding: 'RECOMMENDATIONS', service: 'sandbox', entrypoint: 'Recommendations' },
@@ -40,6 +43,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   ADDRESSES: 'ADDRESS_URL',
   NEWSLETTER: 'NEWSLETTER_URL',
   FORM_HOOK: 'FORM_HOOK_URL',
+  INDEXNOW: 'INDEXNOW_URL',
   PASSWORD_RANGES: 'PASSWORD_RANGES_URL',
 };
 

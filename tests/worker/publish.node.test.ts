@@ -151,6 +151,75 @@ describe('repeated valid webhooks', () => {
   });
 });
 
+describe('IndexNow', () => {
+  const KEY = 'local-indexnow-key';
+  /** Returns what search engines got, as `host path`. */
+  async function received(): Promise<string[]> {
+    const page = (await ask('at', '/_dev/indexnow/')).text();
+    return [...page.matchAll(/<a href="http:\/\/(\w+)\.nestling\.localhost:\d+(\/[^"]*)"/g)].map(
+      ([, host, path]) => `${host} ${path}`,
+    );
+  }
+
+  test('the key is a file of each host with an indexed shop, and no page elsewhere', async () => {
+    const statuses = await Promise.all(
+      ['at', 'ch', 'bm'].map(async (host) => {
+        const answer = await ask(host, `/${KEY}.txt`);
+        return [host, answer.status, answer.text() === KEY];
+      }),
+    );
+    expect(statuses).toEqual([
+      ['at', 200, true],
+      ['ch', 200, true],
+      ['bm', 404, false],
+    ]);
+    expect((await ask('at', '/another-key-of-it.txt')).status).toBe(404);
+    expect((await ask('at', `/${KEY}.txt`, { method: 'POST' })).status).not.toBe(200);
+  });
+
+  test('IndexNow gets the pages of a story in each indexed shop that shows it', async () => {
+    await edit({ edit: 'publish', slug: 'de-de/spielzeug', title: 'Spielen' });
+    await edit({ edit: 'publish', slug: 'de-de/layout' });
+    await edit({ edit: 'publish', slug: 'de-de/documentation/bausteine' });
+    await edit({ edit: 'move', slug: 'nl-nl/sale', to: 'nl-nl/koopjes' });
+    await edit({ edit: 'unpublish', slug: 'de-ch/versand' });
+    await edit({ edit: 'unpublish', slug: 'de-de/sale' });
+    await expect.poll(received, { timeout: 20_000 }).toContain('de /sale/');
+    const all = await received();
+    expect(all).toEqual(
+      expect.arrayContaining([
+        'de /spielzeug/',
+        'at /spielzeug/',
+        // Moved, in the shop and the one that inherits it: the old path redirects now.
+        'nl /koopjes/',
+        'nl /sale/',
+        'be /koopjes/',
+        // The parent's page is there now.
+        'ch /versand/',
+      ]),
+    );
+    expect(
+      all.filter((one) =>
+        /^(bm|fr) |layout|documentation|(de|at) \/versand|ch \/spielzeug/.test(one),
+      ),
+    ).toEqual([]);
+    const first = shop.logs().find((line) => line.includes('"event":"indexnow"'));
+    expect(first).toContain('"outcome":"202"');
+  });
+
+  test('a failure is logged without the key and harms no publish', async () => {
+    await stores.CONTENT.put('sandbox/faults', '{"indexnow":{"mode":"429"}}');
+    shop.clearLogs();
+    await edit({ edit: 'publish', slug: 'de-de/kinderwagen', title: 'Wagen und mehr' });
+    const logged = () => shop.logs().filter((line) => line.includes('"event":"indexnow"'));
+    await expect.poll(logged, { timeout: 20_000 }).not.toEqual([]);
+    expect(logged()[0]).toContain('"outcome":"429"');
+    expect(shop.logs().join('\n')).not.toContain(KEY);
+    await until(async () => (await ask('de', '/kinderwagen/')).text().includes('Wagen und mehr'));
+    await stores.CONTENT.delete('sandbox/faults');
+  });
+});
+
 describe('the stories page of the front door', () => {
   test('lists the space and edits one story', async () => {
     const list = await ask('at', '/_dev/stories/');

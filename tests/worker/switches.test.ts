@@ -42,6 +42,7 @@ async function under(switches: object, more: Partial<Bindings> = {}) {
     PASSWORD_RANGES: counting('passwords', nothing),
     RECOMMENDATIONS: counting('recommendations', nothing),
     ADDRESSES: counting('addresses', nothing),
+    INDEXNOW: counting('indexnow', nothing),
   });
   // The first request of an isolate waits for its switches.
   await ask('/healthz', given);
@@ -100,6 +101,10 @@ const EFFECTS: Readonly<Record<KillName, (given: Bindings) => Promise<void>>> = 
   },
   async forms(given) {
     // No page needs the receiver of forms; without it a form that has files is refused.
+    expect((await ask('/', given)).status).toBe(200);
+  },
+  async indexnow(given) {
+    // Search engines are notified behind a webhook alone.
     expect((await ask('/', given)).status).toBe(200);
   },
   async avif(given) {

@@ -33,6 +33,7 @@ export type FaultySystem =
   | 'events'
   | 'newsletter'
   | 'forms'
+  | 'indexnow'
   | 'passwords'
   | 'recommendations'
   | 'stripe'

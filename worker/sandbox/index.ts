@@ -12,6 +12,7 @@ export { Analytics } from './analytics/entrypoint.ts';
 export { EventReceiver } from './events/entrypoint.ts';
 export { StoryblokFiles } from './files/entrypoint.ts';
 export { FormReceiver } from './forms/entrypoint.ts';
+export { IndexNow } from './indexnow/entrypoint.ts';
 export { MailReceiver } from './mail/entrypoint.ts';
 export { Newsletter } from './newsletter/entrypoint.ts';
 export { PasswordRanges } from './passwords/entrypoint.ts';

@@ -20,6 +20,7 @@ import { payload } from './pages/payload.ts';
 import { consentReport } from './reports/consent.ts';
 import { reports } from './reports/reports.ts';
 import { vitals } from './reports/vitals.ts';
+import { indexNowKey } from './resources/index-now-key.ts';
 import { isInternal } from './resources/is-internal.ts';
 import { robots } from './resources/robots.ts';
 import { securityTxt } from './resources/security-txt.ts';
@@ -52,6 +53,7 @@ export const app = new Hono<PageEnv>()
   .get('/sitemap.xml', sitemap)
   .get('/sitemaps/:name', sitemapPart)
   .get('/.well-known/security.txt', securityTxt)
+  .get('/:key{[A-Za-z0-9-]+\\.txt}', indexNowKey)
   .get('/builds/latest.json', latestBuild)
   .get('/builds/meta/:file', buildMeta)
   .get('/speculation.json', speculation)

@@ -35,6 +35,8 @@ export interface Bindings {
   readonly NEWSLETTER?: Fetcher;
   /** Set if another Worker replaces the system that takes the answers of forms. */
   readonly FORM_HOOK?: Fetcher;
+  /** Set if another Worker replaces IndexNow. */
+  readonly INDEXNOW?: Fetcher;
   /** Set if another Worker replaces the list of leaked passwords. */
   readonly PASSWORD_RANGES?: Fetcher;
   /** Set if another Worker replaces the address provider. */

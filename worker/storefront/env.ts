@@ -74,6 +74,13 @@ export const settingsSchema = z.object({
   /** Signs these calls: one secret, or two during a rotation, of which the first one signs. */
   FORM_HOOK_SECRET: optional(keysSchema(32)),
   /**
+   * Key of IndexNow, which each host of an indexed shop serves at `/{key}.txt`. If unset, search engines are not
+   * notified of what was published.
+   */
+  INDEXNOW_KEY: optional(z.string().regex(/^[a-zA-Z0-9-]{8,128}$/)),
+  /** Takes the addresses of published pages; the endpoint that all engines share by default. */
+  INDEXNOW_URL: optional(z.url({ protocol: /^https$/ })),
+  /**
    * URL to which the first five characters of a password's SHA-1 are appended; it answers the suffixes of leaked
    * passwords.
    */
@@ -171,6 +178,16 @@ export const settingTexts: Record<keyof Settings, SettingTexts> = {
     example: 'what "openssl rand -hex 32" prints, or leave it out',
     secret: true,
     beside: 'FORM_HOOK_URL',
+  },
+  INDEXNOW_KEY: {
+    expected: 'a key of 8 to 128 letters, digits and hyphens, or nothing',
+    example: 'what "openssl rand -hex 16" prints, or leave it out',
+    secret: true,
+  },
+  INDEXNOW_URL: {
+    expected: 'the https address that takes the addresses of published pages, or nothing',
+    example: 'https://api.indexnow.org/indexnow, or leave it out',
+    beside: 'INDEXNOW_KEY',
   },
   PASSWORD_RANGES_URL: {
     expected: 'the http or https address of the list of leaked passwords, with a slash at its end',

@@ -8,6 +8,7 @@ export const UPSTREAMS = [
   'recommendations',
   'addresses',
   'forms',
+  'indexnow',
 ] as const;
 export type UpstreamName = (typeof UPSTREAMS)[number];
 

@@ -8,6 +8,7 @@ import { COUNTRY_PARAMETER } from './country.ts';
 import { type Html, renderDevPage } from './dev-layout.ts';
 import { answerEvents } from './events-page.ts';
 import { answerForms } from './forms-page.ts';
+import { answerIndexNow } from './index-now-page.ts';
 import { answerMailbox } from './mailbox-page.ts';
 import { answerNewsletter } from './newsletter-page.ts';
 import { answerOrders } from './orders-page.ts';
@@ -71,6 +72,7 @@ function renderIndex(url: URL, country: string | undefined): Promise<Response> {
       </p>
       <h2>Content</h2>
       <p><a href="/_dev/stories/">Stories</a> of the space: edit, publish, unpublish, move.</p>
+      <p><a href="/_dev/indexnow/">Search engines</a>: changed pages that they were notified of.</p>
       <h2>Orders</h2>
       <p><a href="/_dev/orders/">Orders</a>: ship and deliver packages.</p>
       <p><a href="/_dev/payments/">Payments</a>: refunds, disputes and warnings at Stripe.</p>
@@ -128,6 +130,9 @@ export function answerDevPage(
     case '/_dev/forms':
     case '/_dev/forms/':
       return answerForms(env);
+    case '/_dev/indexnow':
+    case '/_dev/indexnow/':
+      return answerIndexNow(env);
     case '/_dev/rum':
     case '/_dev/rum/':
       return answerRum(env);

@@ -149,7 +149,8 @@ export async function mergeRelease(content: KVNamespace, id: string): Promise<nu
   const stories = await readSeeds(content, prefix);
   for (const { fullSlug, value } of stories) {
     const whole = isRecord(value) ? pinned(value, fullSlug) : {};
-    await content.put(STORIES + fullSlug, JSON.stringify({ ...whole, published: true }));
+    const published = { ...whole, published: true, published_at: new Date().toISOString() };
+    await content.put(STORIES + fullSlug, JSON.stringify(published));
     await content.delete(prefix + fullSlug);
   }
   await raiseSpaceVersion(content);

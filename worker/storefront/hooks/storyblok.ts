@@ -2,6 +2,8 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../http/request-context.ts';
 import { readSent } from '../http/read-sent.ts';
 import { isSignedByOne } from '../http/signature.ts';
+import { announceChange } from './announce.ts';
+import { readChange } from './content-change.ts';
 import { followContent } from '../sources/content-version.ts';
 
 /** Bytes of a webhook's body; the content system sends a few hundred. */
@@ -11,7 +13,7 @@ const SIGNATURE = 'webhook-signature';
 
 /**
  * POST /hooks/storyblok/: something was published. A valid signature starts a read of the content version, at most once a
- * second. The body is not used, so a replayed hook does no harm.
+ * second, and search engines are notified of the story that the body names. Both happen behind the answer; a replayed hook does no harm.
  */
 export async function storyblokHook(c: Context<AppEnv>): Promise<Response> {
   const { context } = c.env;
@@ -30,6 +32,9 @@ export async function storyblokHook(c: Context<AppEnv>): Promise<Response> {
     trace.addEvent('hook.refused');
     return c.json({ error: `${SIGNATURE} is not the body's` }, 401);
   }
-  context.waitUntil(followContent(context));
+  const followed = followContent(context);
+  context.waitUntil(followed);
+  const change = readChange(sent.bytes, Date.now());
+  if (change) context.waitUntil(announceChange(context, change, followed));
   return c.json({ ok: true });
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { pathsOf } from '../../../app/routes.ts';
+import { isOpenToEngines } from '../../../edge-config/hosts.ts';
 import { matchedOrigin } from '../http/host-match.ts';
 import type { AppEnv } from '../http/request-context.ts';
 
@@ -10,8 +11,7 @@ import type { AppEnv } from '../http/request-context.ts';
 export function robots(c: Context<AppEnv>): Response {
   const { host, settings, trace, url } = c.env.context;
   trace.route = 'robots';
-  if (settings.ENVIRONMENT === 'qa' || settings.ENVIRONMENT === 'preview')
-    return respond(c, ['Disallow: /']);
+  if (!isOpenToEngines(settings.ENVIRONMENT)) return respond(c, ['Disallow: /']);
   if (host.kind === 'neutral') return respond(c, ['Allow: /$', 'Disallow: /']);
   const shops = host.kind === 'shop' ? host.shops.filter((shop) => shop.listed) : [];
   if (host.kind === 'unknown' || shops.length === 0) return respond(c, ['Disallow: /']);

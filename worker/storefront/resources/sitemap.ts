@@ -10,8 +10,8 @@ import {
   type SitemapUrl,
 } from '../../../app/page/rules/sitemap.ts';
 import type { Entries, IndexEntry } from '../../../app/content/rules/slug-index.ts';
-import { href, INDEXED_PAGES, matchRoute } from '../../../app/routes.ts';
-import { routes } from '../../../app/route-table.ts';
+import { href, INDEXED_PAGES, isIndexedStory } from '../../../app/routes.ts';
+import { isOpenToEngines } from '../../../edge-config/hosts.ts';
 import type { AppEnv, ShopContext } from '../http/request-context.ts';
 import { readCategoryPaths } from '../sources/category-shops.ts';
 import { awaitSlugIndex } from '../sources/slug-index.ts';
@@ -68,8 +68,8 @@ function missing(c: Context<AppEnv>): Response {
 function sitemapShops(c: Context<AppEnv>): ShopContext[] {
   const { context } = c.env;
   const { host, settings } = context;
-  const isClosed = settings.ENVIRONMENT === 'qa' || settings.ENVIRONMENT === 'preview';
-  const shops = isClosed || host.kind !== 'shop' ? [] : host.shops.filter(({ listed }) => listed);
+  const isOpen = host.kind === 'shop' && isOpenToEngines(settings.ENVIRONMENT);
+  const shops = isOpen ? host.shops.filter(({ listed }) => listed) : [];
   // The response waits for a slow back end up to its timeout: an incomplete sitemap would drop pages from the index.
   return shops.map((shop) => ({ ...context, shop, isRevalidation: true }));
 }
@@ -107,14 +107,8 @@ async function pagesOf(context: ShopContext): Promise<Page[] | undefined> {
     const path = alternates[shop.key];
     return path === undefined || index.entries.has(path) ? [] : [{ path, alternates }];
   });
-  const stories = [...index.entries.values()].filter(({ path }) => isIndexed(path, shop));
+  const stories = [...index.entries.values()].filter(({ path }) => isIndexedStory(path, shop));
   return [...stories, ...indexedRoutes(shop, index.entries), ...categories];
-}
-
-/** Returns whether search engines may index the page of a story, which may be the page of a route. */
-function isIndexed(path: string, { language }: Shop): boolean {
-  const match = matchRoute(path, language);
-  return match === undefined || routes[match.page].crawling === 'index';
 }
 
 /** Returns the shop's pages without a story that search engines index. */

@@ -74,15 +74,16 @@ export async function readSlugIndexes(
   return indexes;
 }
 
-/** Returns the slug index of the current content; the available one if no new one is built in time. */
+/** Returns the slug index of the current content; the available one if no new one is built within `patience` milliseconds. */
 export async function awaitSlugIndex(
   shop: Shop,
   context: IndexContext,
+  patience: number = upstreamLimits.content.timeout,
 ): Promise<SlugIndex | undefined> {
   const index = await readSlugIndex(shop, context);
   if (index && isCurrent(index, context.control)) return index;
   const own = memoryOf(context.env.CACHE);
-  await awaitBuild(own);
+  await awaitBuild(own, patience);
   return own.indexes.get(shop.key) ?? index;
 }
 
@@ -99,7 +100,7 @@ export async function rebuildSlugIndex(
     own.rebuiltAt = Date.now();
     start(own, context, true);
   }
-  await awaitBuild(own);
+  await awaitBuild(own, upstreamLimits.content.timeout);
   return own.indexes.get(shop.key);
 }
 
@@ -116,10 +117,10 @@ export function isDecisive(index: SlugIndex, control: Control): boolean {
   return control.content !== undefined && isCurrent(index, control);
 }
 
-/** Waits for the build in progress, if there is one, as long as a shopper waits for the content system. */
-async function awaitBuild({ building }: Memory): Promise<void> {
+/** Waits for the build in progress, if there is one, at most `patience` milliseconds. */
+async function awaitBuild({ building }: Memory, patience: number): Promise<void> {
   const running = building.find(ALL_SHOPS);
-  if (running) await join(running, upstreamLimits.content.timeout);
+  if (running) await join(running, patience);
 }
 
 function hold(own: Memory, indexes: readonly SlugIndex[]) {
