@@ -12,16 +12,16 @@ const CALL = {
 const serve = async (url: string) => (url === CALL.keyLocation ? KEY : undefined);
 
 test.each([
-  ['a call', {}, 200],
-  ['a call whose key lies at its usual URL', { keyLocation: undefined }, 200],
-  ['the most URLs', { urlList: Array(10_000).fill(URL) }, 200],
-  ['too many URLs', { urlList: Array(10_001).fill(URL) }, 400],
-  ['no URLs', { urlList: [] }, 400],
-  ['a short key', { key: 'short' }, 400],
-  ['a key that the host does not serve', { key: 'another-key' }, 403],
-  ['a URL of another host', { urlList: [URL, 'https://de.nestling.example/'] }, 422],
-  ['a key of another host', { keyLocation: `https://de.nestling.example/${KEY}.txt` }, 422],
-])('%s: %i', async (_, change, status) => {
+  ['a call', 200, {}],
+  ['a call whose key lies at its usual URL', 200, { keyLocation: undefined }],
+  ['the most URLs', 200, { urlList: Array(10_000).fill(URL) }],
+  ['too many URLs', 400, { urlList: Array(10_001).fill(URL) }],
+  ['no URLs', 400, { urlList: [] }],
+  ['a short key', 400, { key: 'short' }],
+  ['a key that the host does not serve', 403, { key: 'another-key' }],
+  ['a URL of another host', 422, { urlList: [URL, 'https://de.nestling.example/'] }],
+  ['a key of another host', 422, { keyLocation: `https://de.nestling.example/${KEY}.txt` }],
+])('%s: %i', async (_, status, change) => {
   const checked = await checkCall({ ...CALL, ...change }, serve);
   expect(checked.ok ? 200 : checked.status).toBe(status);
 });
