@@ -9,15 +9,14 @@ import type { Consultation } from '../stores/rules/consultation.ts';
 import type { ContentLink, ResolvedLink } from './rules/link.ts';
 import type { TeaserLists } from '../listing/rules/listing-teasers.ts';
 import type { Shop } from '../shop/rules/shop.ts';
-import { type BlockData, mergeNeeds, type Needs } from './data.ts';
-import { nextTime } from './rules/border.ts';
+import type { BlockData, Needs } from './data.ts';
 import type { TeaserSize } from './rules/teaser-size.ts';
 import type { LayoutContent } from './layout-content.ts';
+import { type BlockLink, linksOf } from './block-links.ts';
 import { fieldFaults } from './field-faults.ts';
+import { imageTextFaults } from './rules/image-text.ts';
 import type { Translate } from '../i18n/translate.ts';
 import type { FormFieldProps } from '../ui/form/form-field.ts';
-import { Style } from '../ui/style.tsx';
-import css from './unknown-block.css?inline';
 
 /** Data that every block can use while it renders. */
 export interface ContentContext {
@@ -55,6 +54,16 @@ export interface ContentContext {
   readonly advisor?: AdvisorContext | undefined;
   /** In the editor's preview, an unknown or malformed block renders as a labelled box. */
   readonly preview: boolean;
+  /** Set in the preview: what notes at blocks are made of (app/content/block-notes.ts). */
+  readonly checks?: ContentChecks | undefined;
+}
+
+/** What is known of the targets of a page's blocks. */
+export interface ContentChecks {
+  /** URLs of the shop that lead to no page. */
+  readonly deadLinks: ReadonlySet<string>;
+  /** Whether the back end has answered: else a product that is not there may be sold. */
+  readonly knowsProducts: boolean;
 }
 
 /** Result of a newsletter form, shown at the form. `position` is the form's index on the page, from 1. */
@@ -113,6 +122,11 @@ export interface Block {
   /** Lists between whose products the block is rendered, if it is. */
   readonly inList?: TeaserLists | undefined;
   readonly children: readonly Block[];
+  /** Values of the editor that the page does not show although it shows the block, for the preview. */
+  readonly faults: readonly string[];
+  readonly links: readonly BlockLink[];
+  /** Whether a page shows nothing in the block's place: what contains it leaves out its place too. */
+  readonly isEmpty: (context: ContentContext) => boolean;
   readonly render: (context: ContentContext) => ReactNode;
 }
 
@@ -162,6 +176,14 @@ interface Definition<S extends z.ZodType> {
    * checked elsewhere.
    */
   readonly faults?: (block: z.output<S>) => readonly string[];
+  /** Names of the fields that say what the block's images show, if not those of `SAYING`. */
+  readonly says?: readonly string[];
+  /** Returns whether the block has nothing to show, such as products that are all gone. */
+  readonly isEmpty?: (
+    block: z.output<S>,
+    context: ContentContext,
+    inner: readonly Block[],
+  ) => boolean;
   readonly Component: (props: {
     block: z.output<S>;
     context: ContentContext;
@@ -186,6 +208,8 @@ export function defineBlock<S extends z.ZodType>({
   field,
   inList,
   faults,
+  says,
+  isEmpty,
   Component,
 }: Definition<S>): BlockDefinition {
   return {
@@ -202,7 +226,11 @@ export function defineBlock<S extends z.ZodType>({
       }
       const block = result.data;
       const inner = parseChildren(children?.(block) ?? []);
-      const found = [...fieldFaults(raw, block), ...(faults?.(block) ?? [])];
+      const found = [
+        ...fieldFaults(raw, block),
+        ...imageTextFaults(block, says),
+        ...(faults?.(block) ?? []),
+      ];
       const render = (context: ContentContext) => (
         <Component
           key={uid}
@@ -226,75 +254,13 @@ export function defineBlock<S extends z.ZodType>({
           field: field?.(block, position),
           inList: inList?.(block),
           children: inner,
+          faults: found,
+          links: linksOf(block),
+          isEmpty: (context) => isEmpty?.(block, context, inner) ?? false,
           render,
         },
         faults: found,
       };
     },
-  };
-}
-
-/** Returns the given blocks and all blocks inside them. */
-function allOf(blocks: readonly Block[]): Block[] {
-  return blocks.flatMap((block) => [block, ...allOf(block.children)]);
-}
-
-/** Returns the data that the given blocks and the blocks inside them need. */
-export function collectNeeds(blocks: readonly Block[]): Needs {
-  return mergeNeeds(allOf(blocks).map(({ needs }) => needs));
-}
-
-/**
- * Returns the next time at which one of the given blocks or the blocks inside them looks different, after `now`;
- * undefined if none does. Both are milliseconds since 1970.
- */
-export function nextBorder(blocks: readonly Block[], now: number): number | undefined {
-  return nextTime(
-    allOf(blocks).flatMap(({ borders }) => borders),
-    now,
-  );
-}
-
-/** Returns whether one of the given blocks or the blocks inside them adds to the basket where it stands. */
-export function addToBasket(blocks: readonly Block[]): boolean {
-  return allOf(blocks).some(({ addsToBasket }) => addsToBasket);
-}
-
-/** Returns the actions of the forms in the given blocks and the blocks inside them. */
-export function actionsOf(blocks: readonly Block[]): ReadonlySet<ActionName> {
-  return new Set(allOf(blocks).flatMap(({ action }) => action ?? []));
-}
-
-/** Returns what the form of a block asks for: the block of this name at a position, from 1. */
-export function formAt(
-  blocks: readonly Block[],
-  name: string,
-  position: number,
-): FormBlock | undefined {
-  return allOf(blocks).filter((block) => block.name === name)[position - 1]?.form;
-}
-
-/** Returns the number of forms with an action in the given blocks and the blocks inside them. */
-export function countForms(blocks: readonly Block[], action: ActionName): number {
-  return allOf(blocks).filter((block) => block.action === action).length;
-}
-
-/** Returns the replacement of a skipped block: nothing for shoppers, a labelled box in preview. */
-export function unknownBlock(component: string, uid: string, problem: string): Block {
-  return {
-    name: component,
-    uid,
-    needs: {},
-    borders: [],
-    action: undefined,
-    addsToBasket: false,
-    children: [],
-    render: (context) =>
-      context.preview ? (
-        <p key={uid} className="unknown-block" role="note">
-          <Style name="unknown-block" css={css} />
-          <b>{component}</b> {problem}
-        </p>
-      ) : null,
   };
 }

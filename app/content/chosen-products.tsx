@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { productNumber } from '../product/rules/reference-key.ts';
 import { hasAddable } from '../product/rules/availability.ts';
 import type { CardProduct } from '../product/schemas/product-card.ts';
 import type { ContentContext } from './block.tsx';
@@ -24,7 +25,7 @@ export function chosenProducts(
   { data: { products } }: ContentContext,
 ): CardProduct[] {
   return productNumbers
-    .flatMap((number) => products.get(number) ?? [])
+    .flatMap((number) => products.get(productNumber(number)) ?? [])
     .filter((product) => hasAddable(product));
 }
 

@@ -7,7 +7,8 @@ function entriesOf(value: unknown): [string, unknown][] {
   return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }
 
-function isLink(value: unknown): value is ContentLink {
+/** Returns whether a parsed value is that of a link field. */
+export function isLink(value: unknown): value is ContentLink {
   return typeof value === 'object' && value !== null && 'linktype' in value;
 }
 

@@ -1,4 +1,5 @@
-import { type Block, type BlockDefinition, unknownBlock } from './block.tsx';
+import type { Block, BlockDefinition } from './block.tsx';
+import { unknownBlock, withNotes } from './block-note.tsx';
 import { accordion } from './blocks/accordion.tsx';
 import { accordionItem } from './blocks/accordion-item.tsx';
 import { advisor } from './blocks/advisor.tsx';
@@ -171,7 +172,7 @@ export function parseBlocks(body: readonly unknown[]): ParsedBlocks {
       return skip(component, uid, result.problem);
     }
     for (const problem of result.faults) problems.push({ component, uid, problem, shown: true });
-    return result.block;
+    return withNotes(result.block);
   }
 
   function parseAll(list: readonly unknown[], depth: number): Block[] {

@@ -80,6 +80,11 @@ export const richTextField = z
     return doc?.type === 'doc' ? doc : { type: 'doc', attrs: {}, text: '', marks: [], content: [] };
   });
 
+/** Returns whether a parsed value is that of a rich text field. */
+export function isDocument(value: unknown): value is RichNode {
+  return typeof value === 'object' && value !== null && 'type' in value && value.type === 'doc';
+}
+
 /** Returns whether a node has visible content: text, an image, a rule, or blocks. */
 export function isFilled(node: RichNode): boolean {
   return (

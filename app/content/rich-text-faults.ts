@@ -1,7 +1,8 @@
 import { parseContentImage } from '../image/rules/image.ts';
+import { isReadable } from '../text/rules/readable.ts';
 import { resolveLink } from './rules/link.ts';
 import { quote } from './field-faults.ts';
-import { linkOf, linkOfMark, type RichNode } from './rich-text-document.ts';
+import { imageOf, linkOf, linkOfMark, type RichNode } from './rich-text-document.ts';
 
 const NODES = new Set(
   (
@@ -15,7 +16,20 @@ const NODES = new Set(
  * without an allowed URL.
  */
 export function richTextFaults(field: string, node: RichNode): string[] {
-  return faultsOf(node).map((fault) => `${field}: ${fault}`);
+  const silent = hasWords(node) ? [] : imagesWithoutText(node);
+  return [...silent, ...faultsOf(node)].map((fault) => `${field}: ${fault}`);
+}
+
+function hasWords({ content, text }: RichNode): boolean {
+  return isReadable(text) || content.some(hasWords);
+}
+
+/** Returns the faults of images that nothing describes; images among words may be decorative. */
+function imagesWithoutText(node: RichNode): string[] {
+  const { alt } = node.attrs;
+  const isSilent = imageOf(node) !== undefined && !(typeof alt === 'string' && isReadable(alt));
+  const own = isSilent ? ['an image has no alternative text, and no words say what it shows'] : [];
+  return [...own, ...node.content.flatMap(imagesWithoutText)];
 }
 
 function faultsOf(node: RichNode): string[] {

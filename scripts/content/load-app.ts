@@ -7,7 +7,7 @@ import { root } from '../paths.ts';
 /** One module imports everything, so that shared files are transformed once. */
 const ENTRY = 'virtual:app-content';
 const EXPORTS = [
-  "export { collectNeeds } from '/app/content/block.tsx';",
+  "export { collectNeeds } from '/app/content/block-tree.ts';",
   "export { layoutContentSchema } from '/app/content/layout-content.ts';",
   "export { blockNames, parseBlocks, schemaOf } from '/app/content/registry.ts';",
 ];

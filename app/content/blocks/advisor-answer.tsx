@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ProductCard } from '../../ui/product-card.tsx';
 import { defineBlock } from '../block.tsx';
+import { shownBlocks } from '../block-tree.ts';
 import { chosenProducts } from '../chosen-products.tsx';
 import { ContentAnchor } from '../content-anchor.tsx';
 import { blocksField, linkField, productNumbersField, textField } from '../fields.ts';
@@ -25,10 +26,20 @@ export const advisorAnswer = defineBlock({
   schema,
   children: (block) => block.answers,
   needs: (block) => ({ products: block.productNumbers }),
+  /** An answer whose products are all gone would open to nothing. */
+  isEmpty({ headline, label, productNumbers, question, text, to }, context, inner) {
+    if (headline === '') return true;
+    const leads = label !== '' && context.link(to) !== undefined;
+    if (text !== '' || leads || (question !== '' && shownBlocks(inner, context).length > 0))
+      return false;
+    const isLost = productNumbers.length > 0 || inner.length > 0;
+    return isLost && chosenProducts(productNumbers, context).length === 0;
+  },
   faults: ({ headline }) =>
     headline === '' ? ['headline: is missing, so the answer could not be chosen'] : [],
   Component({ block, context, blocks, uid }) {
     if (block.headline === '') return null;
+    const answers = shownBlocks(blocks, context);
     const products = chosenProducts(block.productNumbers, context);
     const link = context.link(block.to);
     const { group, level = 3 } = context.advisor ?? {};
@@ -56,8 +67,8 @@ export const advisorAnswer = defineBlock({
               </ContentAnchor>
             </p>
           )}
-          {block.question && <Heading>{block.question}</Heading>}
-          {blocks.map((answer) => answer.render(inner))}
+          {block.question && answers.length > 0 && <Heading>{block.question}</Heading>}
+          {answers.map((answer) => answer.render(inner))}
         </div>
       </details>
     );

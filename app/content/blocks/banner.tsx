@@ -69,10 +69,13 @@ type Banner = z.output<typeof schema>;
 export const banner = defineBlock({
   name: 'banner',
   schema,
+  says: ['headline', 'text'],
+  isEmpty: (block) => !(block.headline || block.text) && !bannerImages(block),
   Component({ block, context }) {
     const Heading = block.level === '1' ? 'h1' : 'h2';
     const link = context.link(block.to);
     const hasText = block.headline !== '' || block.text !== '';
+    if (!hasText && !bannerImages(block)) return null;
     const promotion = promotionOf(block);
     return (
       <section

@@ -24,6 +24,7 @@ export const basketDirectAdd = defineBlock({
   name: 'basket-direct-add',
   schema,
   needs: (block) => ({ products: block.productNumbers }),
+  isEmpty: (block, context) => chosenProducts(block.productNumbers, context).length === 0,
   addsToBasket: true,
   Component({ block, context }) {
     const products = chosenProducts(block.productNumbers, context);

@@ -14,6 +14,7 @@ import { conditionTexts } from '../../ui/promotion-conditions.ts';
 import { canBePart, PromotionSet } from '../../ui/promotion-set.tsx';
 import { Style } from '../../ui/style.tsx';
 import { type ContentContext, defineBlock } from '../block.tsx';
+import { BlockNote } from '../block-note.tsx';
 import { productNumbersField, textField } from '../fields.ts';
 import css from './bundle-promotion.css?inline';
 
@@ -38,6 +39,8 @@ export const bundlePromotion = defineBlock({
   needs: ({ productNumber: [number] }) =>
     number === undefined ? {} : { details: [{ number, withSets: true }] },
   addsToBasket: true,
+  isEmpty: ({ productNumber: [number], promotion }, context) =>
+    bundleOf(number ?? '', promotion, context) === undefined,
   Component({
     block: {
       headline,
@@ -48,7 +51,13 @@ export const bundlePromotion = defineBlock({
     context,
   }) {
     const bundle = bundleOf(number ?? '', id, context);
-    if (!bundle) return null;
+    if (!bundle)
+      return context.preview ? (
+        <BlockNote
+          of="bundle-promotion"
+          notes={['its product has no running promotion with others that this shop sells']}
+        />
+      ) : null;
     const { first, parts, promotion } = bundle;
     const { shop, t } = context;
     const missing = parts.filter((part) => !canBePart(part));

@@ -15,6 +15,7 @@ const schema = z.object({
 export const campaignTrigger = defineBlock({
   name: 'campaign-trigger',
   schema,
+  isEmpty: () => true,
   faults: ({ type }) =>
     TRIGGER_TYPES.some((known) => known === type)
       ? []

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { Style } from '../../ui/style.tsx';
 import { campaignBorders, isCampaignVisible } from '../rules/campaign.ts';
 import { defineBlock } from '../block.tsx';
+import { shownBlocks } from '../block-tree.ts';
+import { BlockNote } from '../block-note.tsx';
 import { blocksField, timeField } from '../fields.ts';
 import { triggersOf } from './campaign-trigger.tsx';
-import css from '../unknown-block.css?inline';
 
 const schema = z.object({
   /** UTC. */
@@ -23,6 +23,11 @@ export const campaign = defineBlock({
   schema,
   children: (block) => [...block.triggers, ...block.items],
   borders: (block) => campaignBorders([block]),
+  isEmpty(block, context, inner) {
+    const element = { ...block, triggers: triggersOf(block.triggers) };
+    const isVisible = isCampaignVisible(element, context.page, context.now);
+    return !isVisible || shownBlocks(inner, context).length === 0;
+  },
   Component({ block, context, blocks }) {
     const { page, now } = context;
     const element = { ...block, triggers: triggersOf(block.triggers) };
@@ -31,10 +36,10 @@ export const campaign = defineBlock({
     return (
       <>
         {!isVisible && (
-          <p className="unknown-block" role="note">
-            <Style name="unknown-block" css={css} />
-            <b>campaign</b> not shown here now: its dates or triggers do not hold
-          </p>
+          <BlockNote
+            of="campaign"
+            notes={['not shown here now: its dates or triggers do not hold']}
+          />
         )}
         {blocks.map((inner) => inner.render(context))}
       </>

@@ -18,6 +18,8 @@ const WIDTHS = [300, 480, 680, 780] as const;
 export const categoryTeaser = defineBlock({
   name: 'category-teaser',
   schema,
+  says: ['label', 'text'],
+  isEmpty: ({ image, label, text }) => !image && label === '' && text === '',
   Component({ block: { image, label, text, to }, context }) {
     return (
       <ContentAnchor link={context.link(to)} className="category-teaser">

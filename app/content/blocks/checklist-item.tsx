@@ -30,6 +30,7 @@ export const checklistItem = defineBlock({
   schema,
   needs: ({ productNumber: [number] }) =>
     number === undefined ? {} : { details: [{ number, withSets: false }] },
+  isEmpty: ({ headline }) => headline === '',
   Component({ block, context, position }) {
     const {
       headline,

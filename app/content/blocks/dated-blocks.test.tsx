@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { shops } from '../../../edge-config/shops/shops.ts';
-import { nextBorder } from '../block.tsx';
+import { nextBorder } from '../block-tree.ts';
 import { parseBlocks } from '../registry.ts';
 import { plainHtml } from '../testing/render-block.tsx';
 

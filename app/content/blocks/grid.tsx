@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Style } from '../../ui/style.tsx';
 import { defineBlock } from '../block.tsx';
+import { shownBlocks } from '../block-tree.ts';
 import { blocksField, optionField, textField } from '../fields.ts';
 import css from './grid.css?inline';
 import moreCss from './grid-more.css?inline';
@@ -24,7 +25,12 @@ export const grid = defineBlock({
   name: 'grid',
   schema,
   children: (block) => block.items,
+  isEmpty: ({ items }, context, inner) =>
+    items.length > 0 && shownBlocks(inner, context).length === 0,
   Component({ block, context, blocks }) {
+    const shown = shownBlocks(blocks, context);
+    // Columns whose blocks are all gone would be an empty row.
+    if (block.items.length > 0 && shown.length === 0) return null;
     return (
       <section className={`grid is-${block.phone}`}>
         <Style name="grid" css={css} />
@@ -34,7 +40,7 @@ export const grid = defineBlock({
         {block.headline && <h2>{block.headline}</h2>}
         {block.text && <p className="grid-text">{block.text}</p>}
         <ul className={`columns-${block.columns}`}>
-          {blocks.map((inner) => (
+          {shown.map((inner) => (
             <li key={inner.uid}>{inner.render(context)}</li>
           ))}
         </ul>

@@ -26,8 +26,9 @@ export const imageMap = defineBlock({
   name: 'image-map',
   schema,
   children: (block) => block.items,
+  says: ['headline'],
   needs: ({ items }) => ({ products: items.flatMap((item) => spotOf(item)?.productNumbers ?? []) }),
-  Component({ block: { headline, image, items }, context, position }) {
+  Component({ block: { headline, image, items }, context, blocks, position }) {
     if (!image) return null;
     const id = (index: number) => `spot-${position}-${index + 1}`;
     const spots = items
@@ -52,6 +53,8 @@ export const imageMap = defineBlock({
             ))}
           </ol>
         )}
+        {/* Notes of the spots, which show nothing themselves. */}
+        {context.preview && blocks.map((spot) => spot.render(context))}
       </section>
     );
   },

@@ -19,6 +19,8 @@ export const imageSpot = defineBlock({
   schema,
   faults: ({ x, y }) =>
     isPercent(x) && isPercent(y) ? [] : ['x, y: must be from 0 to 100, so the spot is left out'],
+  needs: ({ productNumbers }) => ({ products: productNumbers }),
+  isEmpty: () => true,
   Component: () => null,
 });
 

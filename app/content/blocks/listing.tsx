@@ -29,6 +29,10 @@ export const listing = defineBlock({
   name: 'listing',
   schema,
   needs: (block) => ({ lists: [block.to] }),
+  isEmpty(block, { data, link }) {
+    const found = data.lists.get(link(block.to)?.href ?? '');
+    return !found || shownOf(found).length === 0;
+  },
   Component({ block, context }) {
     const { shop, t, data } = context;
     const found = data.lists.get(context.link(block.to)?.href ?? '');

@@ -9,6 +9,7 @@ export const productList = defineBlock({
   name: 'product-list',
   schema: chosenProductsSchema,
   needs: (block) => ({ products: block.productNumbers }),
+  isEmpty: (block, context) => chosenProducts(block.productNumbers, context).length === 0,
   Component({ block, context, position }) {
     const products = chosenProducts(block.productNumbers, context);
     if (products.length === 0) return null;

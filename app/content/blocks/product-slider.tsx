@@ -13,6 +13,7 @@ export const productSlider = defineBlock({
     autoplay: numberField,
   }),
   needs: (block) => ({ products: block.productNumbers }),
+  isEmpty: (block, context) => chosenProducts(block.productNumbers, context).length === 0,
   Component({ block, context, position }) {
     const { shop, t } = context;
     const label = block.headline || t('slider.products');

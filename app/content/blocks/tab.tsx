@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { slugify } from '../../product/rules/slug.ts';
 import { defineBlock } from '../block.tsx';
+import { shownBlocks } from '../block-tree.ts';
 import { blocksField, textField } from '../fields.ts';
 
 const schema = z.object({ name: textField, items: blocksField });
@@ -10,6 +11,8 @@ export const tab = defineBlock({
   name: 'tab',
   schema,
   children: (block) => block.items,
+  isEmpty: ({ items }, context, inner) =>
+    items.length > 0 && shownBlocks(inner, context).length === 0,
   Component: ({ context, blocks }) => blocks.map((inner) => inner.render(context)),
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Style } from '../../ui/style.tsx';
 import { defineBlock } from '../block.tsx';
+import { shownBlocks } from '../block-tree.ts';
 import { blocksField, textField } from '../fields.ts';
 import css from './tabs.css?inline';
 import { tabName, tabId } from './tab.tsx';
@@ -28,7 +29,10 @@ export const tabs = defineBlock({
   Component({ block, context, blocks, position }) {
     const shown = blocks.flatMap((inner, index) => {
       const name = tabName(block.items[index]);
-      return name ? [{ inner, name, id: tabId(name, position, index) }] : [];
+      // A tab whose content is all gone would open to nothing.
+      return name && shownBlocks([inner], context).length > 0
+        ? [{ inner, name, id: tabId(name, position, index) }]
+        : [];
     });
     const parts = shown.slice(0, MAX_TABS);
     if (parts.length === 0) return null;

@@ -37,6 +37,7 @@ const TAGS = { '': 'span', '2': 'h2', '3': 'h3' } as const;
 export const teaser = defineBlock({
   name: 'teaser',
   schema,
+  isEmpty: ({ image, eyebrow, headline, text }) => !image && !(eyebrow || headline || text),
   Component({ block, context }) {
     const picture = block.image;
     const link = context.link(block.to);

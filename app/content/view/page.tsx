@@ -1,5 +1,6 @@
 import type { Category } from '../../listing/schemas/category.ts';
-import { addToBasket, type Block, type ContentContext } from '../block.tsx';
+import type { Block, ContentContext } from '../block.tsx';
+import { addToBasket } from '../block-tree.ts';
 import { href } from '../../routes.ts';
 import { AddLayer } from '../../ui/add-layer.tsx';
 import { LIST_ALONE } from '../../listing/rules/listing.ts';

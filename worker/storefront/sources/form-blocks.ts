@@ -1,4 +1,5 @@
-import { type FormBlock, formAt } from '../../../app/content/block.tsx';
+import type { FormBlock } from '../../../app/content/block.tsx';
+import { formAt } from '../../../app/content/block-tree.ts';
 import { parseBlocks } from '../../../app/content/registry.ts';
 import { storySlug } from '../../../app/page/rules/path.ts';
 import type { ShopContext } from '../http/request-context.ts';

@@ -1,13 +1,13 @@
 import type { CardProduct } from '../../../../app/product/schemas/product-card.ts';
 import { firstImage } from '../../../../app/content/shared-image.ts';
+import type { Block, ContentContext } from '../../../../app/content/block.tsx';
 import {
   actionsOf,
-  type Block,
   collectNeeds,
-  type ContentContext,
   countForms,
   nextBorder,
-} from '../../../../app/content/block.tsx';
+} from '../../../../app/content/block-tree.ts';
+import { BlockNote } from '../../../../app/content/block-note.tsx';
 import type { BlockData, Needs } from '../../../../app/content/data.ts';
 import { type BlockProblem, parseBlocks } from '../../../../app/content/registry.ts';
 import type { Category } from '../../../../app/listing/schemas/category.ts';
@@ -41,6 +41,7 @@ import { plainContext, storyTeasers } from '../../pages/list-teasers.ts';
 import { loadData } from '../../pages/load-data.ts';
 import type { PageContext } from '../../pages/page-context.ts';
 import type { PageAnswer, PageTimes } from '../../pages/page.ts';
+import { pageNotes, previewChecks } from './preview-checks.ts';
 import { storyData } from './structured.ts';
 import { catalogueTimes, joinTimes } from '../../pages/times.ts';
 
@@ -101,8 +102,10 @@ export async function contentPage(context: PageContext): Promise<PageAnswer> {
     page: { ...plain.page, breadcrumb: trail.map((crumb) => crumb.label) },
     data,
     trail,
+    checks: await previewChecks(context, blocks),
     ...forms.shown,
   };
+  const notes = pageNotes(context, entry);
   return {
     kind: 'page',
     title: story.title,
@@ -120,6 +123,7 @@ export async function contentPage(context: PageContext): Promise<PageAnswer> {
     },
     body: (
       <>
+        {notes.length > 0 && <BlockNote of="page" notes={notes} />}
         <ContentPage blocks={blocks} context={contentContext} category={category} />
         {storyData(context, story).map((data, index) => (
           <StructuredData key={index} data={data} />
