@@ -9,7 +9,7 @@ import { isPageDocument, layoutsOf, storiesOf } from './documents.ts';
 import { legalProblems } from './legal-text.ts';
 import { loadApp } from './load-app.ts';
 import { problemLine } from './problem.ts';
-import { makeSite } from './site.ts';
+import { makeSite, readRedirects } from './site.ts';
 
 export interface ContentReport {
   readonly stories: number;
@@ -29,7 +29,12 @@ export async function findProblems(contents: readonly Content[]): Promise<Conten
   const stories = storiesOf(contents);
   const pages = stories.filter(isPageDocument);
   const layouts = layoutsOf(contents);
-  const site = makeSite(contents, stories, demo);
+  const site = makeSite(stories, {
+    sells: (number) => demo.products.has(number),
+    hasCategory: (path, { language }) => demo.categories[language].has(path),
+    isFile: demo.isFile,
+    redirectOf: readRedirects(contents),
+  });
   const problems = [
     ...blockProblems(pages, app),
     ...layoutProblems(layouts, app),

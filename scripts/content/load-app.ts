@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import type { Block, BlockDefinition } from '../../app/content/block.tsx';
+import type { Needs } from '../../app/content/data.ts';
 import type { layoutContentSchema } from '../../app/content/layout-content.ts';
 import type { ParsedBlocks } from '../../app/content/registry.ts';
 import { root } from '../paths.ts';
@@ -31,7 +32,7 @@ export interface AppContent {
   readonly blockNames: readonly string[];
   parseBlocks(body: readonly unknown[]): ParsedBlocks;
   schemaOf(component: string): BlockDefinition['schema'] | undefined;
-  collectNeeds(blocks: readonly Block[]): { readonly products?: readonly string[] };
+  collectNeeds(blocks: readonly Block[]): Pick<Needs, 'products' | 'details'>;
   readonly layoutContentSchema: typeof layoutContentSchema;
 }
 

@@ -13,7 +13,6 @@ import { type Entries, indexShops, type StoryLink } from '../../app/content/rule
 import { hasPage, isOwnPage, matchRoute } from '../../app/routes.ts';
 import { shops } from '../../edge-config/shops/shops.ts';
 import type { Content } from './contents.ts';
-import type { DemoShop } from './demo-shop.ts';
 import { isPageDocument, type StoryDocument } from './documents.ts';
 import { isFields, textOf } from './walk.ts';
 
@@ -25,6 +24,21 @@ export interface Site {
   readonly byUuid: ReadonlyMap<string, StoryDocument>;
   /** Returns why a path of a shop (with its prefix) is not a page; undefined if it is one. */
   readonly whyNowhere: (path: string, shop: Shop) => string | undefined;
+}
+
+/** What a shop has besides its stories. */
+export interface Assortment {
+  /** `number` is a product's, without dots. */
+  readonly sells: (number: string, shop: Shop) => boolean;
+  /** `path` is below the shop's prefix. */
+  readonly hasCategory: (path: string, shop: Shop) => boolean;
+  /** Returns whether a path is a static file. */
+  readonly isFile: (path: string, shop: Shop) => boolean;
+  /** Returns where a path leads that is none of these; undefined if nowhere, without `location` if it is gone for good. */
+  readonly redirectOf: (
+    path: string,
+    shop: Shop,
+  ) => { readonly location?: string | undefined } | undefined;
 }
 
 /** A published translation of a story: its language or shop, and its slug there. */
@@ -43,18 +57,13 @@ export function translationsOf({ value }: StoryDocument): Translation[] {
     .map((one) => ({ lang: textOf(one, 'lang'), path: textOf(one, 'path') }));
 }
 
-export function makeSite(
-  contents: readonly Content[],
-  stories: readonly StoryDocument[],
-  demo: DemoShop,
-): Site {
+export function makeSite(stories: readonly StoryDocument[], assortment: Assortment): Site {
   const links = stories.filter(isPageDocument).map((story): StoryLink => ({
     uuid: textOf(story.value, 'uuid'),
     fullSlug: story.fullSlug,
     translations: translationsOf(story),
   }));
   const entries = indexShops(links, shops, isOwnPage);
-  const redirectOf = readRedirects(contents);
 
   /**
    * Returns why a path is not a page of the shop. `led` means that a redirect led here, after which no other one is
@@ -62,17 +71,18 @@ export function makeSite(
    */
   function whyNowhere(asked: string, shop: Shop, led = false): string | undefined {
     const path = asked.slice(shop.prefix.length).replace(/[?#].*$/s, '');
-    if (hasExtension(path)) return demo.isFile(path) ? undefined : 'is not a file in public/';
+    if (hasExtension(path))
+      return assortment.isFile(path, shop) ? undefined : 'is not a file in public/';
     const route = matchRoute(path, shop.language);
     if (route && !hasPage(route.page, shop)) return 'is switched off by the options of the shop';
-    if (route?.page === 'product') return whyNoProduct(route.params['pdp'] ?? '');
+    if (route?.page === 'product') return whyNoProduct(route.params['pdp'] ?? '', shop);
     if (
       isOwnPage(path, shop) ||
       entries.get(shop.key)?.has(path) ||
-      demo.categories[shop.language].has(path)
+      assortment.hasCategory(path, shop)
     )
       return undefined;
-    const redirect = led ? undefined : redirectOf(path, shop);
+    const redirect = led ? undefined : assortment.redirectOf(path, shop);
     if (redirect?.location === undefined)
       return redirect ? 'is gone: a redirect answers 410' : 'is not a page, category or redirect';
     return redirect.location.startsWith('/')
@@ -80,9 +90,9 @@ export function makeSite(
       : undefined;
   }
 
-  function whyNoProduct(pdp: string): string | undefined {
+  function whyNoProduct(pdp: string, shop: Shop): string | undefined {
     const number = productNumberOf(pdp) ?? '';
-    return demo.products.has(number) ? undefined : `is not a product on sale ("${number}")`;
+    return assortment.sells(number, shop) ? undefined : `is not a product on sale ("${number}")`;
   }
 
   return {
@@ -93,7 +103,8 @@ export function makeSite(
   };
 }
 
-function readRedirects(contents: readonly Content[]) {
+/** Returns the redirects among seeded contents, by path and shop. */
+export function readRedirects(contents: readonly Content[]) {
   const shards = new Map<string, RedirectShard>(
     contents
       .filter(({ key }) => key.startsWith('redirects/'))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Ask, askAt, CRAWLER, postForm } from '../node/ask.ts';
+import { type Ask, askAt, CRAWLER, postForm, until } from '../node/ask.ts';
 import { type Harness, startHarness, type Stores } from '../node/harness.ts';
 import { block, mainOf } from '../node/stories.ts';
 import type { Answered } from '../node/request.ts';
@@ -69,6 +69,36 @@ describe('a verified token', () => {
     expect(html).toMatch(new RegExp(`data-blok-uid="\\d+-${content.body[0]._uid}"`));
     const mark = /data-blok-c="([^"]+)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '';
     expect(JSON.parse(mark)).toMatchObject({ name: 'banner', space: '288968' });
+  });
+
+  test('a verified token shows notes at blocks that lack something, and shoppers see none', async () => {
+    const url = (path: string) => ({ linktype: 'url', url: path, cached_url: path });
+    const content = {
+      component: 'page',
+      _uid: 'page',
+      title: 'Notizen',
+      body: [
+        block('teaser', { headline: 'Tot', to: url('/nirgends/') }),
+        block('teaser', { headline: 'Kategorie', to: url('/babykleidung/bodys/') }),
+        block('teaser', { headline: 'Umleitung', to: url('/shop/kinderwagen/') }),
+        block('teaser', { headline: 'Produkt', to: url('/p/weg-7770001/') }),
+        block('product-list', { headline: 'Weg', productNumbers: '7770002' }),
+      ],
+    };
+    await stores.CONTENT.put('stories/de-at/notizen', JSON.stringify({ content }));
+    await postForm(ask, 'at', '/_dev/publish/', { edit: 'publish', slug: 'de-at/notizen' });
+    await until(async () => (await ask('at', '/notizen/')).status === 200);
+    const published = mainOf((await ask('at', '/notizen/')).text());
+    expect(published).not.toContain('role="note"');
+    expect(published).not.toContain('Weg');
+    const html = mainOf((await ask('at', `/notizen/${query()}`)).text());
+    const notes = [...html.matchAll(/role="note">([\s\S]*?)<\/p>/g)].map(([, note]) => note);
+    expect(notes).toEqual([
+      expect.stringContaining('has no translation in fr, nl'),
+      expect.stringContaining('to: leads to /nirgends/, which is no page of this shop'),
+      expect.stringContaining('to: leads to /p/weg-7770001/'),
+      expect.stringContaining('product 7770002 is not sold in this shop'),
+    ]);
   });
 
   test('a verified token shows the draft of a layout around the home page', async () => {

@@ -6,6 +6,7 @@ import { allShops } from '../../../edge-config/shops/shops.ts';
 import type { Env } from '../env.ts';
 import { COUNTRY_PARAMETER } from './country.ts';
 import { type Html, renderDevPage } from './dev-layout.ts';
+import { answerSpace } from '../storyblok/entrypoint.ts';
 import { answerEvents } from './events-page.ts';
 import { answerForms } from './forms-page.ts';
 import { answerIndexNow } from './index-now-page.ts';
@@ -92,9 +93,25 @@ function renderMissing(): Promise<Response> {
   return renderDevPage('Not found', content, 404);
 }
 
+/** The delivery API of the space, for commands, which reach no service binding. */
+const DELIVERY = '/_dev/delivery';
+
 /** Returns whether a URL belongs to the front door. */
 export function isDevPage(url: URL): boolean {
   return url.pathname === '/_dev' || url.pathname.startsWith('/_dev/');
+}
+
+/** Answers a call of the delivery API, whose redirects to the current version stay below its path here. */
+async function answerDelivery(request: Request, env: Env): Promise<Response> {
+  const url = new URL(request.url);
+  const { origin } = url;
+  url.pathname = url.pathname.slice(DELIVERY.length);
+  const answer = await answerSpace(new Request(url, request), env);
+  const location = answer.headers.get('location');
+  if (!location?.startsWith(`${origin}/`)) return answer;
+  const headers = new Headers(answer.headers);
+  headers.set('location', origin + DELIVERY + location.slice(origin.length));
+  return new Response(answer.body, { status: answer.status, headers });
 }
 
 /** Answers a URL under `/_dev/`. */
@@ -104,6 +121,7 @@ export function answerDevPage(
   country: string | undefined,
 ): Promise<Response> {
   const url = new URL(request.url);
+  if (url.pathname.startsWith(`${DELIVERY}/`)) return answerDelivery(request, env);
   switch (url.pathname) {
     case '/_dev/publish/':
       return answerPublish(request, env);

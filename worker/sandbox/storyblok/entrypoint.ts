@@ -7,20 +7,25 @@ import { prefixOf, readSpace } from './stored-stories.ts';
 
 /** Storyblok's delivery API for the stories in CONTENT. */
 export class Storyblok extends WorkerEntrypoint<Env> {
-  override async fetch(request: Request): Promise<Response> {
-    const fault = await readFault(this.env.CONTENT, 'storyblok');
-    return answerWithFault(fault, () => this.answer(request));
+  override fetch(request: Request): Promise<Response> {
+    return answerSpace(request, this.env);
   }
+}
 
-  private async answer(request: Request): Promise<Response> {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return Response.json(['This record could not be found'], { status: 404 });
-    }
-    const open = (id: number) => readSpace(this.env.CONTENT, prefixOf(id));
-    const { status, body, headers } = await answerDelivery(new URL(request.url), open);
-    return Response.json(body, {
-      status,
-      headers: { 'cache-control': 'max-age=0, private, must-revalidate', ...headers },
-    });
+/** Answers a call of the delivery API, or with the fault that is set for it. */
+export async function answerSpace(request: Request, env: Env): Promise<Response> {
+  const fault = await readFault(env.CONTENT, 'storyblok');
+  return answerWithFault(fault, () => answer(request, env));
+}
+
+async function answer(request: Request, env: Env): Promise<Response> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return Response.json(['This record could not be found'], { status: 404 });
   }
+  const open = (id: number) => readSpace(env.CONTENT, prefixOf(id));
+  const { status, body, headers } = await answerDelivery(new URL(request.url), open);
+  return Response.json(body, {
+    status,
+    headers: { 'cache-control': 'max-age=0, private, must-revalidate', ...headers },
+  });
 }
