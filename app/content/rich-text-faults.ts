@@ -16,8 +16,8 @@ const NODES = new Set(
  * without an allowed URL.
  */
 export function richTextFaults(field: string, node: RichNode): string[] {
-  const silent = hasWords(node) ? [] : imagesWithoutText(node);
-  return [...silent, ...faultsOf(node)].map((fault) => `${field}: ${fault}`);
+  const unnamed = hasWords(node) ? [] : imagesWithoutText(node);
+  return [...unnamed, ...faultsOf(node)].map((fault) => `${field}: ${fault}`);
 }
 
 function hasWords({ content, text }: RichNode): boolean {
@@ -27,8 +27,8 @@ function hasWords({ content, text }: RichNode): boolean {
 /** Returns the faults of images that nothing describes; images among words may be decorative. */
 function imagesWithoutText(node: RichNode): string[] {
   const { alt } = node.attrs;
-  const isSilent = imageOf(node) !== undefined && !(typeof alt === 'string' && isReadable(alt));
-  const own = isSilent ? ['an image has no alternative text, and no words say what it shows'] : [];
+  const isUnnamed = imageOf(node) !== undefined && !(typeof alt === 'string' && isReadable(alt));
+  const own = isUnnamed ? ['an image has no alternative text, and no words say what it shows'] : [];
   return [...own, ...node.content.flatMap(imagesWithoutText)];
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bannerImages, parseAspect } from '../rules/banner.ts';
+import type { ResolvedLink } from '../rules/link.ts';
 import { imageQuality } from '../../image/rules/image.ts';
 import { imageSizes, type ImageWidths } from '../../image/rules/image-sizes.ts';
 import { ContentPicture, ArtDirectedImage } from '../../ui/picture.tsx';
@@ -70,11 +71,10 @@ export const banner = defineBlock({
   name: 'banner',
   schema,
   says: ['headline', 'text'],
-  isEmpty: (block) => !(block.headline || block.text) && !bannerImages(block),
+  isEmpty: (block) => !hasWords(block) && !bannerImages(block),
   Component({ block, context }) {
-    const Heading = block.level === '1' ? 'h1' : 'h2';
     const link = context.link(block.to);
-    const hasText = block.headline !== '' || block.text !== '';
+    const hasText = hasWords(block);
     if (!hasText && !bannerImages(block)) return null;
     const promotion = promotionOf(block);
     return (
@@ -88,17 +88,7 @@ export const banner = defineBlock({
       >
         <Style name="grounds" css={grounds} />
         <Style name="banner" css={css} />
-        {hasText && (
-          <div className="banner-words">
-            {block.headline && <Heading>{block.headline}</Heading>}
-            {block.text && <p>{block.text}</p>}
-            {block.label && link && (
-              <ContentAnchor link={link} className="button">
-                {block.label}
-              </ContentAnchor>
-            )}
-          </div>
-        )}
+        {hasText && <BannerWords block={block} link={link} />}
         {hasText ? (
           <BannerArt block={block} hasText />
         ) : (
@@ -110,6 +100,32 @@ export const banner = defineBlock({
     );
   },
 });
+
+function BannerWords({
+  block: { headline, label, level, text },
+  link,
+}: {
+  readonly block: Banner;
+  readonly link: ResolvedLink | undefined;
+}) {
+  const Heading = level === '1' ? 'h1' : 'h2';
+  return (
+    <div className="banner-words">
+      {headline && <Heading>{headline}</Heading>}
+      {text && <p>{text}</p>}
+      {label && link && (
+        <ContentAnchor link={link} className="button">
+          {label}
+        </ContentAnchor>
+      )}
+    </div>
+  );
+}
+
+/** Returns whether a banner has words; one without is an image alone. */
+function hasWords({ headline, text }: Banner): boolean {
+  return headline !== '' || text !== '';
+}
 
 /** Returns the tracking data of a promotion view; undefined without an id (docs/rules/tracking.md#tracking-events). */
 function promotionOf({ promotionId, promotionName, creativeName, creativeSlot }: Banner) {
