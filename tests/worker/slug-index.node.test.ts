@@ -90,6 +90,11 @@ describe('paths with the current index', () => {
     ]);
     expect(gone.text()).toContain('<meta name="robots" content="noindex"/>');
     expect((await ask('fr', '/alt/')).status).toBe(404);
+    // Published again on another path, its old one leads there.
+    await stores.CONTENT.delete('stories/de-de/kurz');
+    await publish(stores, { 'de-de/lang': headed('Ist wieder da', 'u-kurz') });
+    await settle();
+    await expect.poll(async () => leadsTo(await ask('at', '/kurz/'))).toBe('/lang/');
   });
 
   test('a moved story that was never requested is never missing in between', async () => {

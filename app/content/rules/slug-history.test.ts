@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { advanceHistory } from './slug-history.ts';
+import { advanceHistory, type SlugHistory } from './slug-history.ts';
 import type { Entries } from './slug-index.ts';
 
 /** Paths by uuid. */
@@ -39,14 +39,50 @@ test.each<Row>([
   ['gone stays gone', { b: '/b/' }, { '/a/': null }, { b: '/b/' }, { '/a/': null }],
   ['the home page is never gone', { h: '/' }, {}, { x: '/x/' }, {}],
 ])('%s', (_, before, history, after, expected) => {
-  const previous = { entries: entries(before), history: new Map(Object.entries(history)) };
-  expect(Object.fromEntries(advanceHistory(previous, entries(after)))).toEqual(expected);
+  const old = Object.entries(history).map(([path, to]) => [path, { to }] as const);
+  const previous = { entries: entries(before), history: new Map(old) };
+  expect(targetsOf(advanceHistory(previous, entries(after)))).toEqual(expected);
+});
+
+/** Old paths with the paths to which they lead. */
+function targetsOf(history: SlugHistory): Record<string, string | null> {
+  return Object.fromEntries([...history].map(([path, { to }]) => [path, to]));
+}
+
+test.each<
+  [name: string, states: Record<string, string>[], expected: Record<string, string | null>]
+>([
+  [
+    'moved, gone, published and moved back',
+    [{ a: '/a/' }, { a: '/b/' }, {}, { a: '/a/' }],
+    { '/b/': '/a/' },
+  ],
+  ['gone, published on another path', [{ a: '/a/' }, {}, { a: '/b/' }], { '/a/': '/b/' }],
+  [
+    'moved, gone, published where it was',
+    [{ a: '/a/' }, { a: '/b/' }, {}, { a: '/b/' }],
+    { '/a/': '/b/' },
+  ],
+  [
+    'moved on, its second path taken over',
+    [{ a: '/a/' }, { a: '/b/' }, { a: '/c/', x: '/b/' }],
+    { '/a/': '/c/' },
+  ],
+  ['gone, its path taken over and left', [{ a: '/a/' }, {}, { x: '/a/' }, {}], { '/a/': null }],
+])('a story that was %s', (_, states, expected) => {
+  let history: SlugHistory = new Map();
+  let before = entries({});
+  for (const state of states) {
+    history = advanceHistory({ entries: before, history }, entries(state));
+    before = entries(state);
+  }
+  expect(targetsOf(history)).toEqual(expected);
 });
 
 test('the history drops the oldest first', () => {
   const history = new Map([
-    ['/1/', null],
-    ['/2/', null],
+    ['/1/', { to: null }],
+    ['/2/', { to: null }],
   ]);
   const next = advanceHistory({ entries: entries({ a: '/3/' }), history }, entries({}), 2);
   expect([...next.keys()]).toEqual(['/2/', '/3/']);

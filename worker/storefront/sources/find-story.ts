@@ -97,7 +97,7 @@ function withEntry(answer: StoryAnswer, index: SlugIndex | undefined, path: stri
 
 /** Returns the result for a former path; undefined for a path that never existed. */
 function passed({ history }: SlugIndex, path: string): Found | undefined {
-  const to = history.get(path);
-  if (to === undefined) return undefined;
-  return to === null ? { kind: 'gone' } : { kind: 'moved', to };
+  const old = history.get(path);
+  if (old === undefined) return undefined;
+  return old.to === null ? { kind: 'gone' } : { kind: 'moved', to: old.to };
 }

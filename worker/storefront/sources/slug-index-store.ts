@@ -20,6 +20,8 @@ const indexSchema = z.object({
   version: z.number().nonnegative(),
   entries: z.array(entrySchema),
   history: z.array(z.tuple([z.string(), z.string().nullable()])),
+  /** The uuids of the stories of old paths. */
+  owners: z.array(z.tuple([z.string(), z.string()])).default([]),
   layout: z.record(z.string(), z.unknown()).optional(),
 });
 
@@ -44,15 +46,21 @@ export async function readStoredIndexes(
  * Stores indexes for other isolates. They do not expire, since only their history contains the redirects of old paths.
  */
 export async function storeIndexes(indexes: readonly SlugIndex[], cache: KVNamespace) {
-  const puts = indexes.map(({ shop, version, entries, history, layout }) =>
-    cache.put(
-      indexKey(shop),
-      JSON.stringify({ version, entries: [...entries.values()], history: [...history], layout }),
-    ),
-  );
+  const puts = indexes.map((index) => cache.put(indexKey(index.shop), textOf(index)));
   for (const put of await Promise.allSettled(puts))
     if (put.status === 'rejected')
       console.warn(JSON.stringify({ event: 'index.put', message: String(put.reason) }));
+}
+
+function textOf({ version, entries, history, layout }: SlugIndex): string {
+  const old = [...history];
+  return JSON.stringify({
+    version,
+    entries: [...entries.values()],
+    history: old.map(([path, { to }]) => [path, to]),
+    owners: old.flatMap(([path, { uuid }]) => (uuid === undefined ? [] : [[path, uuid]])),
+    layout,
+  });
 }
 
 function parse(shop: ShopKey, text: string): SlugIndex[] {
@@ -62,7 +70,9 @@ function parse(shop: ShopKey, text: string): SlugIndex[] {
     console.warn(JSON.stringify({ event: 'index.unreadable', shop }));
     return [];
   }
-  const { version, entries, history, layout } = data;
+  const { version, entries, layout } = data;
+  const owners = new Map(data.owners);
+  const history = data.history.map(([path, to]) => [path, { to, uuid: owners.get(path) }] as const);
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));
   return [{ shop, version, entries: byPath, history: new Map(history), layout }];
 }
