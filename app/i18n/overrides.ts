@@ -19,7 +19,7 @@ export const overrides: Partial<Record<ShopKey, Partial<Messages>>> = {
     'checkout.legal.personalised':
       'Was wir eigens für dich anfertigen, ist vom Rücktritt ausgenommen.',
     'checkout.fileConsent':
-      'Ich möchte, dass ihr Downloads und Geschenkkarten per E-Mail sofort liefert, und weiß, dass mein Rücktrittsrecht dafür mit der Lieferung endet.',
+      'Ich möchte, dass ihr Downloads und Geschenkkarten per E-Mail {when} liefert, und weiß, dass mein Rücktrittsrecht dafür mit der Lieferung endet.',
     'withdrawal.link': 'Vom Vertrag zurücktreten',
     'order.withdraw': 'Vom Vertrag zurücktreten',
     'withdrawal.lead':
@@ -70,7 +70,7 @@ export const overrides: Partial<Record<ShopKey, Partial<Messages>>> = {
     'checkout.legal.personalised':
       'Was wir eigens für dich anfertigen, ist von der Rückgabe ausgenommen.',
     'checkout.fileConsent':
-      'Ich möchte, dass ihr Downloads und Geschenkkarten per E-Mail sofort liefert.',
+      'Ich möchte, dass ihr Downloads und Geschenkkarten per E-Mail {when} liefert.',
     'withdrawal.link': 'Rückgabe anmelden',
     'withdrawal.lead':
       'Das Schweizer Recht kennt für Einkäufe im Internet kein Widerrufsrecht. Wir nehmen Ware trotzdem zurück: 30 Tage lang, ohne Konto und ohne Grund.',

@@ -36,8 +36,8 @@ export function cardLines(
   ];
 }
 
-/** When its mail leaves or has left; nothing of a card that was taken back. */
-function dayLine(
+/** Returns when its mail leaves or has left; nothing of a card that was taken back. */
+export function dayLine(
   day: string | undefined,
   item: GiftCardLinesProps['item'],
   { shop, t }: GiftCardLinesProps['layoutData'],

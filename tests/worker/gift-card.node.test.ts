@@ -56,6 +56,7 @@ test('the page of a gift card asks for its choices, and has nothing of goods', a
   expect(page).toContain('value="5000"');
   const { first, last } = cardDays(Date.now(), 'Europe/Berlin');
   expect(page).toContain(`min="${first}" max="${last}"`);
+  expect(page).toContain('gleich nach dem Kauf oder am Tag deiner Wahl');
   for (const none of ['compare', 'Vergleich', 'Hersteller', 'Farbe', '<select', 'Lagune'])
     expect(page).not.toContain(none);
   // The name of the product was another one.

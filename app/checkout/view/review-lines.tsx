@@ -3,13 +3,12 @@ import type { BasketItem } from '../../basket/schemas/basket.ts';
 import { isPreorder } from '../../product/rules/availability.ts';
 import { isBulky, productPath } from '../../product/rules/product.ts';
 import { imagesOf } from '../../product/rules/variant-image.ts';
-import { isSentAsFile } from '../../voucher/rules/voucher-product.ts';
 import { ProductPicture } from '../../ui/picture.tsx';
 import { moneyOf } from '../../ui/basket-view.ts';
 import { missingText } from './items.tsx';
 import { PresentLines } from '../../ui/present-lines.tsx';
 import { cardLines } from '../../ui/gift-card-lines.tsx';
-import { type Arriving, lineArrivalText, optionsOf } from './texts.ts';
+import { type Arriving, isFile, lineArrivalText, optionsOf } from './texts.ts';
 import type { CheckoutView } from './view.ts';
 
 type LinesProps = Pick<CheckoutView, 'checkout' | 'layoutData' | 'changes' | 'now'>;
@@ -85,13 +84,10 @@ function Line({
 }
 
 /** Returns how a line arrives by the chosen way of delivery. */
-function arrivingOf(
-  { key, product, variant }: BasketItem,
-  { checkout, layoutData: { shop } }: LinesProps,
-): Arriving {
+function arrivingOf(item: BasketItem, { checkout, layoutData: { shop } }: LinesProps): Arriving {
+  const { key, variant } = item;
   const { shipping, shippingOptions } = checkout;
-  if (isSentAsFile({ attributes: product.attributes, variants: [variant] }, shop.company))
-    return { kind: 'file', days: null };
+  if (isFile(item, shop)) return { kind: 'file', days: null };
   const option = shippingOptions.find((one) => one.key === shipping?.carrier);
   const line = option?.lines.find((one) => one.key === key);
   const days = (line ?? option)?.days ?? null;

@@ -3,14 +3,15 @@ import { writeSeen } from '../rules/checkout-step.ts';
 import { TERMS_PAGE, WITHDRAWAL_PAGE } from '../../content/rules/legal-pages.ts';
 import { PRIVACY_PAGE } from '../../content/rules/privacy-page.ts';
 import { isPersonalised } from '../../product/rules/product.ts';
-import { isSentAsFile } from '../../voucher/rules/voucher-product.ts';
 import { localisePath } from '../../routes.ts';
 import { TickField } from '../../ui/form/choice-fields.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { whenText } from '../../ui/sending-texts.ts';
 import { StepForm } from './form.tsx';
 import { ORDER_NOTICES } from './order-notices.tsx';
 import { ReviewFacts } from './review-facts.tsx';
 import { ReviewLines } from './review-lines.tsx';
+import { isFile, sendingOf } from './texts.ts';
 import { Totals } from './totals.tsx';
 import type { CheckoutView } from './view.ts';
 
@@ -25,7 +26,11 @@ export function ReviewStep({ view }: { readonly view: CheckoutView }) {
   const { checkout, layoutData, failed } = view;
   const { shop, t } = layoutData;
   const { basket } = checkout;
-  const isAsked = needsFileConsent(shop.country, basket.items.some(isFileOf(shop)));
+  const isAsked = needsFileConsent(
+    shop.country,
+    basket.items.some((item) => isFile(item, shop)),
+  );
+  const sending = sendingOf(checkout, shop, view.now);
   return (
     <StepForm
       step="review"
@@ -42,7 +47,12 @@ export function ReviewStep({ view }: { readonly view: CheckoutView }) {
           <ReviewLines {...view} />
           <Totals {...view} isReview />
           <LegalNotice view={view} />
-          {isAsked && <TickField {...field('fileConsent')} label={t('checkout.fileConsent')} />}
+          {isAsked && (
+            <TickField
+              {...field('fileConsent')}
+              label={t('checkout.fileConsent', { when: whenText(sending, layoutData) })}
+            />
+          )}
           <input type="hidden" name="checkoutId" value={checkout.id} />
           <input type="hidden" name="fingerprint" value={checkout.fingerprint} />
           <input type="hidden" name="seen" value={writeSeen(checkout)} />
@@ -56,12 +66,6 @@ export function ReviewStep({ view }: { readonly view: CheckoutView }) {
       )}
     </StepForm>
   );
-}
-
-/** Returns whether an item is delivered as a file. */
-function isFileOf({ company }: CheckoutView['layoutData']['shop']) {
-  return ({ product, variant }: CheckoutView['checkout']['basket']['items'][number]) =>
-    isSentAsFile({ attributes: product.attributes, variants: [variant] }, company);
 }
 
 /** Terms, withdrawal and privacy, and the items that cannot be returned. */

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { checkoutOf } from '../../../tests/worker/fixtures/checkout.ts';
+import { checkoutLine, checkoutOf } from '../../../tests/worker/fixtures/checkout.ts';
 import type { PaymentCode } from '../rules/payment.ts';
 import type { ShopKey } from '../../shop/rules/shop.ts';
 import { layoutDataOf } from '../../layouts/testing/layout-data.ts';
-import { arrivalText, lineArrivalText } from './texts.ts';
+import { basketItemSchema } from '../../basket/schemas/basket.ts';
+import { whenText } from '../../ui/sending-texts.ts';
+import { arrivalText, lineArrivalText, sendingOf } from './texts.ts';
 
 /** Returns the view of the checkout page in a shop at noon of 30 November. */
 function viewOf(key: ShopKey, code: PaymentCode = 'KK') {
@@ -47,6 +49,53 @@ test('what is paid in advance arrives so many working days after the payment', (
   expect(arrivalText({ ...option, days: null }, viewOf('de-de', 'V'))).toBe(
     'Den Tag sagen wir dir per E-Mail.',
   );
+});
+
+const EVE = '2026-12-24';
+const LATER = '2026-12-31';
+
+test.each([
+  ['de-de', 'KK', [EVE], 'Am 24. Dezember 2026', 'am 24. Dezember 2026'],
+  [
+    'de-de',
+    'V',
+    [EVE, EVE],
+    'Kommt am 24. Dezember 2026 per E-Mail, wenn deine Zahlung bis dahin da ist',
+    'am 24. Dezember 2026',
+  ],
+  [
+    'de-at',
+    'KK',
+    [EVE, LATER],
+    'Am gewählten Tag, sonst gleich nach dem Bestellen',
+    'am gewählten Tag, sonst sofort',
+  ],
+  [
+    'fr-fr',
+    'V',
+    [EVE, undefined],
+    'Arrive par e-mail dès réception de votre paiement, au plus tôt le jour choisi',
+    'le jour choisi, sinon immédiatement',
+  ],
+  ['nl-nl', 'IL', [EVE], 'Op 24 december 2026', 'op 24 december 2026'],
+  ['nl-nl', 'IL', [undefined, '2026-11-30'], 'Direct na de bestelling', 'meteen'],
+] as const)('gift cards in %s, paid by %s, of the days %o', (key, code, days, arrival, when) => {
+  const lines = days.map((one, at) => {
+    const giftCard = { amount: 7500, email: 'oma@example.com', day: one };
+    const line = basketItemSchema.parse(
+      checkoutLine(`card-${at}`, 1, { customData: { giftCard } }),
+    );
+    const { KQPRI } = line.variant.customData;
+    const customData = { KQPRI: { ...KQPRI, deliveryDaysFrom: 0, deliveryDaysTo: 0 } };
+    return { ...line, variant: { ...line.variant, customData } };
+  });
+  const view = viewOf(key, code);
+  const items = [basketItemSchema.parse(checkoutLine('bear')), ...lines];
+  const checkout = { ...view.checkout, basket: { ...view.checkout.basket, items } };
+  const option = { key: '', name: '', kind: 'download', cost: 0, days: null } as const;
+  expect(arrivalText(option, { ...view, checkout })).toBe(arrival);
+  const sending = sendingOf(checkout, view.layoutData.shop, view.now);
+  expect(whenText(sending, view.layoutData)).toBe(when);
 });
 
 const week = { from: Date.UTC(2026, 10, 30), to: Date.UTC(2026, 11, 3) };

@@ -11,6 +11,9 @@ import { afterPayment } from '../../order/rules/order-delivery.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { afterPaymentText } from '../../ui/delivery-text.ts';
 import { listName } from '../../ui/order-address.tsx';
+import { orderedText, unpaidText } from '../../ui/sending-texts.ts';
+import { type SendingDay, sendingDay } from '../../voucher/rules/sending-day.ts';
+import { isSentAsFile } from '../../voucher/rules/voucher-product.ts';
 import type { CheckoutView } from './view.ts';
 
 /** Texts that several parts of the checkout show. */
@@ -82,8 +85,19 @@ export function arrivalText(
   }
   if (days) return daysText(days, shop);
   if (kind === 'download')
-    return t(isAdvance ? 'order.package.download.unpaid' : 'checkout.shipping.now');
+    return (isAdvance ? unpaidText : orderedText)(sendingOf(checkout, shop, now), layoutData);
   return t(kind === 'freight' ? 'info.freight' : 'thanks.later');
+}
+
+/** Returns when the files and gift cards of a checkout leave by e-mail. `now` in milliseconds since 1970. */
+export function sendingOf({ basket }: Checkout, shop: Shop, now: number): SendingDay {
+  const mailed = basket.items.filter((item) => isFile(item, shop));
+  return sendingDay(mailed, now, shop.options.timezone);
+}
+
+/** Returns whether an item is delivered as a file. */
+export function isFile({ product, variant }: BasketItem, { company }: Shop): boolean {
+  return isSentAsFile({ attributes: product.attributes, variants: [variant] }, company);
 }
 
 /** How a line arrives: its kind of delivery, and its days as UTC midnights, if it has any. */

@@ -806,6 +806,8 @@ export const de = {
   'info.freight':
     'Kommt per Spedition. Sie ruft dich vorher an und vereinbart mit dir einen Termin.',
   'info.download': 'Kommt gleich nach dem Kauf per E-Mail. Versandkosten gibt es keine.',
+  'info.giftCard':
+    'Kommt per E-Mail, gleich nach dem Kauf oder am Tag deiner Wahl. Versandkosten gibt es keine.',
   'info.returns': 'Rückgabe',
   'info.returnsMore': 'So geht die Rückgabe',
   'energy.class': 'Energieeffizienzklasse {energyClass} auf einer Skala von A bis G',
@@ -1439,6 +1441,8 @@ export const de = {
   'thanks.days': '{from} bis {to}',
   'thanks.later': 'Den Tag sagen wir dir per E-Mail.',
   'thanks.download': 'Datei oder Geschenkkarte kommt gleich in einer eigenen E-Mail.',
+  'thanks.download.days':
+    'Datei und Geschenkkarte kommen in eigenen E-Mails, am gewählten Tag, sonst gleich.',
   'thanks.store': 'Abholung: {store}',
   'thanks.payment': 'Bezahlung',
   'thanks.pay.V':
@@ -1548,7 +1552,6 @@ export const de = {
   'order.package.store.shipped': 'Liegt bereit in {store}',
   'order.package.store.delivered': 'Abgeholt',
   'order.package.download.open': 'Kommt per E-Mail',
-  'order.package.download.unpaid': 'Kommt per E-Mail, sobald deine Zahlung da ist',
   'order.package.download.planned': 'Per E-Mail, zum gewählten Tag',
   'order.package.download.delivered': 'Per E-Mail geliefert',
   'order.package.code': 'Geschenkkarte: {code}',
@@ -1744,7 +1747,15 @@ export const de = {
   'checkout.shipping.freight': 'Lieferung bis zur Bordsteinkante per {carrier}',
   'checkout.shipping.store': 'Abholung in der Filiale',
   'checkout.shipping.download': 'Per E-Mail',
-  'checkout.shipping.now': 'Gleich nach dem Bestellen',
+  'file.when.now': 'sofort',
+  'file.when.day': 'am {day}',
+  'file.when.days': 'am gewählten Tag, sonst sofort',
+  'file.ordered.now': 'Gleich nach dem Bestellen',
+  'file.ordered.day': 'Am {day}',
+  'file.ordered.days': 'Am gewählten Tag, sonst gleich nach dem Bestellen',
+  'file.unpaid.now': 'Kommt per E-Mail, sobald deine Zahlung da ist',
+  'file.unpaid.day': 'Kommt am {day} per E-Mail, wenn deine Zahlung bis dahin da ist',
+  'file.unpaid.days': 'Kommt per E-Mail, sobald deine Zahlung da ist, frühestens am gewählten Tag',
   'checkout.carriers': 'So liefern wir',
   'checkout.carriers.open': 'Mehr zu den Lieferarten',
   'checkout.carriers.parcel':
@@ -1754,7 +1765,7 @@ export const de = {
   'checkout.carriers.store':
     'Wir schreiben dir, sobald alles in der Filiale bereitliegt. Bring bitte die Bestellnummer mit.',
   'checkout.carriers.download':
-    'Kommt gleich in einer eigenen E-Mail, bei Zahlung im Voraus sobald dein Geld da ist.',
+    'Kommt in einer eigenen E-Mail, gleich oder am gewählten Tag, bei Zahlung im Voraus erst, wenn dein Geld da ist.',
   'checkout.facts.delivery': 'Lieferung an',
   'checkout.facts.store': 'Abholung in',
   'checkout.facts.billing': 'Rechnung an',
@@ -1776,7 +1787,7 @@ export const de = {
   'checkout.legal.personalised':
     'Was wir eigens für dich anfertigen, ist vom Widerruf ausgenommen.',
   'checkout.fileConsent':
-    'Ich möchte, dass ihr Downloads und Geschenkkarten per E-Mail sofort liefert, und weiß, dass mein Widerrufsrecht dafür mit der Lieferung endet.',
+    'Ich möchte, dass ihr Downloads und Geschenkkarten per E-Mail {when} liefert, und weiß, dass mein Widerrufsrecht dafür mit der Lieferung endet.',
   'checkout.changed': 'Hat sich geändert',
   'checkout.without':
     'Gerade nicht verfügbar und nicht in dieser Bestellung. Es bleibt im Warenkorb:',
@@ -1786,7 +1797,7 @@ export const de = {
     'Du bist gerade offline. Deine Angaben bleiben hier stehen: Schick sie noch einmal ab, sobald du wieder Netz hast.',
   'checkout.errors.carrier': 'Bitte wähl aus, wie wir liefern sollen.',
   'checkout.errors.fileConsent':
-    'Bitte stimm der sofortigen Lieferung zu. Bestellt ist noch nichts.',
+    'Bitte stimm der Lieferung per E-Mail zu. Bestellt ist noch nichts.',
   'checkout.errors.changed':
     'An deiner Bestellung hat sich etwas geändert. Bitte prüf sie noch einmal. Bestellt ist noch nichts.',
   'checkout.errors.incomplete': 'Hier fehlt noch etwas. Bestellt ist noch nichts.',

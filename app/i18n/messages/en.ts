@@ -771,6 +771,8 @@ export const en: Messages = {
   'info.free': 'free',
   'info.freight': 'Comes by carrier, who calls you to make an appointment.',
   'info.download': 'Comes by e-mail right after the purchase. There are no delivery costs.',
+  'info.giftCard':
+    'Comes by e-mail, right after the purchase or on the day of your choice. There are no delivery costs.',
   'info.returns': 'Returns',
   'info.returnsMore': 'How to return',
   'energy.class': 'Energy efficiency class {energyClass} on a scale from A to G',
@@ -1374,6 +1376,8 @@ export const en: Messages = {
   'thanks.days': '{from} to {to}',
   'thanks.later': 'We tell you the day by e-mail.',
   'thanks.download': 'The file or gift card comes at once in a separate e-mail.',
+  'thanks.download.days':
+    'Files and gift cards come in e-mails of their own, on the chosen day, otherwise at once.',
   'thanks.store': 'Collect in: {store}',
   'thanks.payment': 'Payment',
   'thanks.pay.V': 'Please transfer {amount}. Our bank account is below and in the confirmation.',
@@ -1480,7 +1484,6 @@ export const en: Messages = {
   'order.package.store.shipped': 'Ready in {store}',
   'order.package.store.delivered': 'Collected',
   'order.package.download.open': 'Comes by e-mail',
-  'order.package.download.unpaid': 'Comes by e-mail once your payment is here',
   'order.package.download.planned': 'By e-mail, on the chosen day',
   'order.package.download.delivered': 'Delivered by e-mail',
   'order.package.code': 'Gift card: {code}',
@@ -1670,7 +1673,16 @@ export const en: Messages = {
   'checkout.shipping.freight': 'Delivery to the kerb by {carrier}',
   'checkout.shipping.store': 'Collection in the store',
   'checkout.shipping.download': 'By e-mail',
-  'checkout.shipping.now': 'Right after the order',
+  'file.when.now': 'at once',
+  'file.when.day': 'on {day}',
+  'file.when.days': 'on the chosen day, otherwise at once',
+  'file.ordered.now': 'Right after the order',
+  'file.ordered.day': 'On {day}',
+  'file.ordered.days': 'On the chosen day, otherwise right after the order',
+  'file.unpaid.now': 'Comes by e-mail once your payment is here',
+  'file.unpaid.day': 'Comes by e-mail on {day} if your payment is here by then',
+  'file.unpaid.days':
+    'Comes by e-mail once your payment is here, on the chosen day at the earliest',
   'checkout.carriers': 'How we deliver',
   'checkout.carriers.open': 'More about delivery',
   'checkout.carriers.parcel':
@@ -1680,7 +1692,7 @@ export const en: Messages = {
   'checkout.carriers.store':
     'We write to you once everything is ready in the store. Please bring the order number.',
   'checkout.carriers.download':
-    'Comes at once in an e-mail of its own; if you pay in advance, once your money is here.',
+    'Comes in an e-mail of its own, at once or on the chosen day; if you pay in advance, not before your money is here.',
   'checkout.facts.delivery': 'Delivery to',
   'checkout.facts.store': 'Collection at',
   'checkout.facts.billing': 'Invoice to',
@@ -1701,7 +1713,7 @@ export const en: Messages = {
   'checkout.legal.privacy': 'Privacy',
   'checkout.legal.personalised': 'What we make for you personally is excluded from withdrawal.',
   'checkout.fileConsent':
-    'I want downloads and gift cards by e-mail to be delivered at once, and I know that this ends my right of withdrawal for them.',
+    'I want downloads and gift cards by e-mail to be delivered {when}, and I know that this ends my right of withdrawal for them.',
   'checkout.changed': 'Changed',
   'checkout.without':
     'Not available right now and not part of this order. It stays in your basket:',
@@ -1711,7 +1723,7 @@ export const en: Messages = {
     'You are offline. What you have typed stays here: send it again once you are back online.',
   'checkout.errors.carrier': 'Please choose how we should deliver.',
   'checkout.errors.fileConsent':
-    'Please agree to the delivery at once. Nothing has been ordered yet.',
+    'Please agree to the delivery by e-mail. Nothing has been ordered yet.',
   'checkout.errors.changed':
     'Something about your order has changed. Please check it again. Nothing has been ordered yet.',
   'checkout.errors.incomplete': 'Something is still missing here. Nothing has been ordered yet.',

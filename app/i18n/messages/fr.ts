@@ -797,6 +797,8 @@ export const fr: Messages = {
   'info.free': 'sans frais',
   'info.freight': 'Livré par un transporteur, qui vous appelle pour convenir d’un rendez-vous.',
   'info.download': 'Arrive par e-mail juste après l’achat. Il n’y a pas de frais de livraison.',
+  'info.giftCard':
+    'Arrive par e-mail, juste après l’achat ou le jour de votre choix. Il n’y a pas de frais de livraison.',
   'info.returns': 'Retours',
   'info.returnsMore': 'Comment retourner un article',
   'energy.class': 'Classe énergétique {energyClass} sur une échelle de A à G',
@@ -1427,6 +1429,8 @@ export const fr: Messages = {
   'thanks.days': 'du {from} au {to}',
   'thanks.later': 'Nous vous indiquons le jour par e-mail.',
   'thanks.download': 'Votre fichier ou carte cadeau arrive aussitôt dans un e-mail séparé.',
+  'thanks.download.days':
+    'Fichiers et cartes cadeaux arrivent dans des e-mails séparés, le jour choisi, sinon aussitôt.',
   'thanks.store': 'Retrait : {store}',
   'thanks.payment': 'Paiement',
   'thanks.pay.V':
@@ -1536,7 +1540,6 @@ export const fr: Messages = {
   'order.package.store.shipped': 'Prêt à retirer : {store}',
   'order.package.store.delivered': 'Retiré',
   'order.package.download.open': 'Arrive par e-mail',
-  'order.package.download.unpaid': 'Arrive par e-mail dès réception de votre paiement',
   'order.package.download.planned': 'Par e-mail, le jour choisi',
   'order.package.download.delivered': 'Livré par e-mail',
   'order.package.code': 'Carte cadeau : {code}',
@@ -1732,7 +1735,16 @@ export const fr: Messages = {
   'checkout.shipping.freight': 'Livraison au pied de l’immeuble par {carrier}',
   'checkout.shipping.store': 'Retrait en magasin',
   'checkout.shipping.download': 'Par e-mail',
-  'checkout.shipping.now': 'Juste après la commande',
+  'file.when.now': 'immédiatement',
+  'file.when.day': 'le {day}',
+  'file.when.days': 'le jour choisi, sinon immédiatement',
+  'file.ordered.now': 'Juste après la commande',
+  'file.ordered.day': 'Le {day}',
+  'file.ordered.days': 'Le jour choisi, sinon juste après la commande',
+  'file.unpaid.now': 'Arrive par e-mail dès réception de votre paiement',
+  'file.unpaid.day': 'Arrive par e-mail le {day} si votre paiement nous est parvenu d’ici là',
+  'file.unpaid.days':
+    'Arrive par e-mail dès réception de votre paiement, au plus tôt le jour choisi',
   'checkout.carriers': 'Nos modes de livraison',
   'checkout.carriers.open': 'En savoir plus sur la livraison',
   'checkout.carriers.parcel':
@@ -1742,7 +1754,7 @@ export const fr: Messages = {
   'checkout.carriers.store':
     'Nous vous écrivons dès que tout est prêt en magasin. Apportez votre numéro de commande.',
   'checkout.carriers.download':
-    'Arrive aussitôt dans un e-mail séparé, ou dès réception de votre virement si vous payez d’avance.',
+    'Arrive dans un e-mail séparé, aussitôt ou le jour choisi, et jamais avant votre virement si vous payez d’avance.',
   'checkout.facts.delivery': 'Livraison à',
   'checkout.facts.store': 'Retrait à',
   'checkout.facts.billing': 'Facture à',
@@ -1764,7 +1776,7 @@ export const fr: Messages = {
   'checkout.legal.personalised':
     'Les articles personnalisés pour vous sont exclus du droit de rétractation.',
   'checkout.fileConsent':
-    'Je demande la livraison immédiate des fichiers et cartes cadeaux par e-mail et reconnais perdre ainsi mon droit de rétractation à leur sujet.',
+    'Je demande que les fichiers et cartes cadeaux par e-mail soient livrés {when} et reconnais perdre ainsi mon droit de rétractation à leur sujet.',
   'checkout.changed': 'Modifié',
   'checkout.without':
     'Actuellement indisponible et non compris dans cette commande. Reste dans votre panier\u00A0:',
@@ -1774,7 +1786,7 @@ export const fr: Messages = {
     'Vous êtes hors ligne. Vos données restent ici : renvoyez-les dès que vous avez du réseau.',
   'checkout.errors.carrier': 'Choisissez un mode de livraison.',
   'checkout.errors.fileConsent':
-    'Acceptez la livraison immédiate des fichiers et cartes cadeaux par e-mail. Rien n’est encore commandé.',
+    'Acceptez la livraison des fichiers et cartes cadeaux par e-mail. Rien n’est encore commandé.',
   'checkout.errors.changed':
     'Votre commande a changé. Vérifiez-la encore une fois. Rien n’est encore commandé.',
   'checkout.errors.incomplete': 'Il manque encore une information. Rien n’est encore commandé.',

@@ -786,6 +786,8 @@ export const nl: Messages = {
   'info.free': 'gratis',
   'info.freight': 'Komt met een transporteur, die je belt om een moment af te spreken.',
   'info.download': 'Komt meteen na je aankoop per e-mail. Er zijn geen verzendkosten.',
+  'info.giftCard':
+    'Komt per e-mail, meteen na je aankoop of op de dag die je kiest. Er zijn geen verzendkosten.',
   'info.returns': 'Retourneren',
   'info.returnsMore': 'Zo stuur je iets terug',
   'energy.class': 'Energie-efficiëntieklasse {energyClass} op een schaal van A tot G',
@@ -1399,6 +1401,8 @@ export const nl: Messages = {
   'thanks.days': '{from} tot {to}',
   'thanks.later': 'We laten je de dag per e-mail weten.',
   'thanks.download': 'Je bestand of cadeaubon komt meteen in een aparte e-mail.',
+  'thanks.download.days':
+    'Bestanden en cadeaubonnen komen in aparte e-mails, op de gekozen dag, anders meteen.',
   'thanks.store': 'Ophalen: {store}',
   'thanks.payment': 'Betaling',
   'thanks.pay.V': 'Maak {amount} over. Onze bankgegevens staan hieronder en in de bevestiging.',
@@ -1506,7 +1510,6 @@ export const nl: Messages = {
   'order.package.store.shipped': 'Klaar om af te halen in {store}',
   'order.package.store.delivered': 'Afgehaald',
   'order.package.download.open': 'Komt per e-mail',
-  'order.package.download.unpaid': 'Komt per e-mail zodra je betaling er is',
   'order.package.download.planned': 'Per e-mail, op de gekozen dag',
   'order.package.download.delivered': 'Per e-mail geleverd',
   'order.package.code': 'Cadeaubon: {code}',
@@ -1699,7 +1702,15 @@ export const nl: Messages = {
   'checkout.shipping.freight': 'Levering tot aan de stoep met {carrier}',
   'checkout.shipping.store': 'Afhalen in de winkel',
   'checkout.shipping.download': 'Per e-mail',
-  'checkout.shipping.now': 'Direct na de bestelling',
+  'file.when.now': 'meteen',
+  'file.when.day': 'op {day}',
+  'file.when.days': 'op de gekozen dag, anders meteen',
+  'file.ordered.now': 'Direct na de bestelling',
+  'file.ordered.day': 'Op {day}',
+  'file.ordered.days': 'Op de gekozen dag, anders direct na de bestelling',
+  'file.unpaid.now': 'Komt per e-mail zodra je betaling er is',
+  'file.unpaid.day': 'Komt op {day} per e-mail, als je betaling er dan is',
+  'file.unpaid.days': 'Komt per e-mail zodra je betaling er is, op zijn vroegst op de gekozen dag',
   'checkout.carriers': 'Zo leveren we',
   'checkout.carriers.open': 'Meer over de levering',
   'checkout.carriers.parcel':
@@ -1709,7 +1720,7 @@ export const nl: Messages = {
   'checkout.carriers.store':
     'We schrijven je zodra alles in de winkel klaarligt. Neem het bestelnummer mee.',
   'checkout.carriers.download':
-    'Komt meteen in een aparte e-mail, bij vooruitbetaling zodra je geld er is.',
+    'Komt in een aparte e-mail, meteen of op de gekozen dag, bij vooruitbetaling pas als je geld er is.',
   'checkout.facts.delivery': 'Bezorgadres',
   'checkout.facts.store': 'Afhalen in',
   'checkout.facts.billing': 'Factuur aan',
@@ -1730,7 +1741,7 @@ export const nl: Messages = {
   'checkout.legal.privacy': 'privacyverklaring',
   'checkout.legal.personalised': 'Wat we speciaal voor jou maken, is uitgesloten van herroeping.',
   'checkout.fileConsent':
-    'Ik wil dat jullie downloads en cadeaubonnen per e-mail meteen leveren en weet dat ik daarmee mijn herroepingsrecht ervoor verlies.',
+    'Ik wil dat jullie downloads en cadeaubonnen per e-mail {when} leveren en weet dat ik daarmee mijn herroepingsrecht ervoor verlies.',
   'checkout.changed': 'Gewijzigd',
   'checkout.without':
     'Op dit moment niet leverbaar en niet in deze bestelling. Het blijft in je winkelmand:',
@@ -1740,7 +1751,7 @@ export const nl: Messages = {
     'Je bent nu offline. Je gegevens blijven hier staan: verstuur ze opnieuw zodra je weer verbinding hebt.',
   'checkout.errors.carrier': 'Kies hoe we moeten leveren.',
   'checkout.errors.fileConsent':
-    'Geef toestemming voor de levering meteen. Er is nog niets besteld.',
+    'Geef toestemming voor de levering per e-mail. Er is nog niets besteld.',
   'checkout.errors.changed':
     'Er is iets aan je bestelling veranderd. Controleer haar nog eens. Er is nog niets besteld.',
   'checkout.errors.incomplete': 'Hier ontbreekt nog iets. Er is nog niets besteld.',

@@ -4,6 +4,8 @@ import {
   workingDaysUntil,
 } from '../../delivery/rules/delivery-date.ts';
 import { methodOf, waitsForAdvance } from '../../checkout/rules/payment.ts';
+import { type SendingDay, sendingDay } from '../../voucher/rules/sending-day.ts';
+import { hasEnded } from './refund.ts';
 import type { OrderState } from './order.ts';
 
 /** When a package of an order arrives (docs/rules/order.md#order-pages). Times are milliseconds since 1970, days are UTC midnights. */
@@ -57,4 +59,18 @@ export function afterPayment(
     from: workingDaysUntil(promised.min, now, calendar),
     to: workingDaysUntil(promised.max, now, calendar),
   };
+}
+
+interface Mailed {
+  readonly createdAt: number;
+  readonly items: readonly (Parameters<typeof sendingDay>[0][number] & {
+    readonly product: { readonly isDownload: boolean };
+    readonly status: Parameters<typeof hasEnded>[0];
+  })[];
+}
+
+/** Returns when the files and gift cards of an order leave by e-mail, as it was placed. */
+export function orderSendingDay({ createdAt, items }: Mailed, timezone: string): SendingDay {
+  const mailed = items.filter(({ product, status }) => product.isDownload && !hasEnded(status));
+  return sendingDay(mailed, createdAt, timezone);
 }

@@ -1,11 +1,13 @@
 import type { Order } from '../schemas/order.ts';
 import { countryName } from '../../shop/rules/country.ts';
 import { formatDay } from '../../time/rules/day-text.ts';
+import { hasEnded } from '../rules/refund.ts';
 import { boughtLines, invoiceNumber, taxRows } from '../rules/order-view.ts';
 import { formatPrice } from '../../price/rules/price.ts';
 import { languageTag } from '../../shop/rules/shop.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { AddressText, ListText } from '../../ui/order-address.tsx';
+import { dayLine } from '../../ui/gift-card-lines.tsx';
 import { Style } from '../../ui/style.tsx';
 import css from './invoice.css?inline';
 import { costRows, paymentName } from './order-costs.tsx';
@@ -73,7 +75,11 @@ function InvoiceFacts({ order, layoutData }: PartProps) {
   const { billing, list, shipping } = order.address;
   const sent = order.packages.filter(({ status }) => status !== 'cancelled');
   const dates = sent.flatMap(({ shippedAt }) => shippedAt ?? []);
-  const last = dates.length === sent.length ? Math.max(...dates) : undefined;
+  // A gift card is there when its mail leaves, which can be long after its package counts as delivered.
+  const mails = order.items.flatMap(({ giftCardMail, status }) =>
+    giftCardMail && !hasEnded(status) ? giftCardMail.sendAt : [],
+  );
+  const last = dates.length === sent.length ? Math.max(...dates, ...mails) : undefined;
   const facts = [
     [t('order.invoice.number'), invoiceNumber(order.number)],
     [t('order.invoice.date'), formatDay(order.confirmedAt ?? order.createdAt, shop)],
@@ -133,6 +139,11 @@ function InvoiceLines({ order, layoutData: { shop, t } }: PartProps) {
           <tr key={key}>
             <td>
               {item.product.name} <LineDetails item={{ ...item, status: 'open' }} t={t} />
+              {dayLine(item.customData.giftCard?.day, item, { shop, t }).map((line) => (
+                <span key={line} className="soft">
+                  {line}
+                </span>
+              ))}
             </td>
             <td>{items.length}</td>
             <td>{money(Math.round(listed / items.length))}</td>

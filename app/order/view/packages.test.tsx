@@ -73,6 +73,20 @@ test.each([
   ],
   ['in advance, of a file', ADVANCE, FILE, 'Kommt per E-Mail, sobald deine Zahlung da ist. '],
   [
+    'in advance, of a gift card for a day',
+    {
+      ...ADVANCE,
+      items: [
+        orderItem({
+          product: { ...orderItem().product, isDownload: true },
+          customData: { giftCard: { amount: 7500, day: '2026-12-24' } },
+        }),
+      ],
+    },
+    FILE,
+    'Kommt am 24. Dezember 2026 per E-Mail, wenn deine Zahlung bis dahin da ist. ',
+  ],
+  [
     'in advance, paid since',
     { ...ADVANCE, status: 'paid', paidAt: Date.UTC(2026, 11, 3, 10) },
     {},

@@ -3,7 +3,7 @@ import type { Order, OrderItem } from '../schemas/order.ts';
 import { DOWNLOAD_KEY, STORE_KEY } from '../../checkout/rules/checkout.ts';
 import { formatDay } from '../../time/rules/day-text.ts';
 import type { WorkCalendar } from '../../delivery/rules/delivery-date.ts';
-import { expectedDelivery } from '../rules/order-delivery.ts';
+import { expectedDelivery, orderSendingDay } from '../rules/order-delivery.ts';
 import { shownCode } from '../../voucher/rules/gift-card.ts';
 import { giftOf } from '../rules/order-gifts.ts';
 import { hasEnded } from '../rules/refund.ts';
@@ -16,6 +16,7 @@ import { ProductPicture } from '../../ui/picture.tsx';
 import { GiftCardLines } from '../../ui/gift-card-lines.tsx';
 import { PresentLines } from '../../ui/present-lines.tsx';
 import { afterPaymentText } from '../../ui/delivery-text.ts';
+import { unpaidText } from '../../ui/sending-texts.ts';
 
 type Package = Order['packages'][number];
 
@@ -64,7 +65,7 @@ function PackageHead({
   one,
   index,
   calendar,
-  layoutData: { shop, t },
+  layoutData,
   now,
 }: Placed & {
   readonly order: Order;
@@ -72,6 +73,7 @@ function PackageHead({
   readonly index: number;
   readonly layoutData: LayoutData;
 }) {
+  const { shop, t } = layoutData;
   const { carrierKey, deliveredAt, shippedAt, status, trackingUrl } = one;
   const all = order.packages.length;
   const isSent = carrierKey !== STORE_KEY && carrierKey !== DOWNLOAD_KEY;
@@ -82,7 +84,7 @@ function PackageHead({
         {all === 1 ? t('order.package.only') : t('order.package', { index, all })}
       </h2>
       <p>
-        <b>{stateText(order, one, t)}</b>
+        <b>{stateText(order, one, layoutData)}</b>
         {isSent && shippedAt !== null && status !== 'open' && (
           <span className="soft">
             {t('order.package.sent', { date: formatDay(shippedAt, shop) })}
@@ -118,15 +120,18 @@ function isBack({ items }: Order, packageId: number): boolean {
 function stateText(
   order: Order,
   { carrierKey, carrierName: carrier, id, status }: Package,
-  t: Translate,
+  layoutData: LayoutData,
 ): string {
+  const { shop, t } = layoutData;
   if (status === 'cancelled') return t('order.package.cancelled');
   if (isBack(order, id)) return t('order.package.returned');
   const { address, confirmedAt } = order;
   const isOpen = status === 'open';
   const isUnpaid = isOpen && confirmedAt !== null && waitsForAdvance(order);
   if (carrierKey === DOWNLOAD_KEY)
-    return t(`order.package.download.${fileState(order, id, isOpen, isUnpaid)}`);
+    return isUnpaid
+      ? unpaidText(orderSendingDay(order, shop.options.timezone), layoutData)
+      : t(`order.package.download.${fileState(order, id, isOpen)}`);
   if (isUnpaid) return t('order.package.unpaid');
   if (isOpen && confirmedAt === null) return t('order.package.waiting');
   const store = address.store?.name ?? carrier;
@@ -139,9 +144,8 @@ function fileState(
   { items }: Order,
   packageId: number,
   isOpen: boolean,
-  isUnpaid: boolean,
-): 'unpaid' | 'open' | 'planned' | 'delivered' {
-  if (isOpen) return isUnpaid ? 'unpaid' : 'open';
+): 'open' | 'planned' | 'delivered' {
+  if (isOpen) return 'open';
   const inside = items.filter((item) => item.packageId === packageId && !hasEnded(item.status));
   return inside.some(({ giftCardMail }) => giftCardMail?.sentAt === null) ? 'planned' : 'delivered';
 }

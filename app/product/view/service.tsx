@@ -6,7 +6,7 @@ import { formatPrice, formatRoundPrice } from '../../price/rules/price.ts';
 import { isBulky, isPersonalised } from '../rules/product.ts';
 import { RETURN_DAYS, type ReturnRule, returnRule } from '../../order/rules/returns.ts';
 import type { Shop } from '../../shop/rules/shop.ts';
-import { isSentAsFile } from '../../voucher/rules/voucher-product.ts';
+import { isDownloadVoucher, isSentAsFile } from '../../voucher/rules/voucher-product.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Fold } from './fold.tsx';
@@ -147,6 +147,7 @@ export function Service({
 function Delivery({ product, layoutData }: ServiceProps) {
   const { shop, t } = layoutData;
   const cost = deliveryCostOf(product, layoutData);
+  if (isDownloadVoucher(product.attributes, shop.company)) return <p>{t('info.giftCard')}</p>;
   if (isSentAsFile(product, shop.company)) return <p>{t('info.download')}</p>;
   return (
     <>

@@ -25,6 +25,11 @@ export function formatDay(
   return spellDate(shop, days(languageTag(shop), shop.options.timezone).format(time));
 }
 
+/** Returns a chosen day in the same way: `2026-03-03` is `3. März 2026`. */
+export function formatIsoDay(day: string, shop: Parameters<typeof formatDay>[1]): string {
+  return formatDay(Date.parse(`${day}T12:00Z`), shop);
+}
+
 /** Returns day and time of day, in the same way: `3. März 2026 um 14:05`. */
 export function formatMoment(
   time: number,

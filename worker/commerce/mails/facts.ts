@@ -4,9 +4,10 @@ import { DOWNLOAD_KEY } from '../../../app/checkout/rules/checkout.ts';
 import { hoursLines } from '../../../app/stores/rules/hours-text.ts';
 import { formatDate } from '../../../app/time/rules/moment-text.ts';
 import { addressLines } from '../../../app/address/rules/address-lines.ts';
-import { expectedDelivery } from '../../../app/order/rules/order-delivery.ts';
+import { expectedDelivery, orderSendingDay } from '../../../app/order/rules/order-delivery.ts';
 import { orderSums } from '../../../app/order/rules/order-sums.ts';
 import type { Shop } from '../../../app/shop/rules/shop.ts';
+import { formatIsoDay } from '../../../app/time/rules/day-text.ts';
 import { unlinked } from '../../../app/text/rules/unlinked.ts';
 import { countries } from '../../../edge-config/countries/countries.ts';
 import { shops } from '../../../edge-config/shops/shops.ts';
@@ -138,7 +139,7 @@ export function paymentBlocks(context: MailContext, order: Order): readonly Bloc
   const areaNotice = {
     // The recipient of a present sees no price.
     RE: t(order.address.list ? 'pay.invoicePresent' : 'pay.invoice'),
-    V: t(isFile ? 'pay.advanceFile' : 'pay.advance', { amount }),
+    V: isFile ? advanceText(context, order, amount) : t('pay.advance', { amount }),
     NN: t('pay.cash', { amount }),
     KD: t('pay.klarna'),
     KC: t('pay.klarna'),
@@ -158,6 +159,14 @@ export function paymentBlocks(context: MailContext, order: Order): readonly Bloc
     ...(areaNotice === undefined ? [] : [paragraph(areaNotice)]),
     ...factsBlock(account),
   ];
+}
+
+/** Returns what is said of a payment in advance for files and gift cards by mail alone. */
+function advanceText({ t, shop }: MailContext, order: Order, amount: string): string {
+  const sending = orderSendingDay(order, shop.options.timezone);
+  if (sending.kind === 'now') return t('pay.advanceFile', { amount });
+  if (sending.kind === 'days') return t('pay.advanceFile.days', { amount });
+  return t('pay.advanceFile.day', { amount, day: formatIsoDay(sending.day, shop) });
 }
 
 /** Returns the names of an order's means of payment: the method, or gift card and credit if they pay everything. */

@@ -1,8 +1,10 @@
 import { legalTexts } from 'virtual:legal-texts';
 import type { Order, OrderItem } from '../../../app/order/schemas/order.ts';
+import { orderSendingDay } from '../../../app/order/rules/order-delivery.ts';
 import { RETURN_DAYS } from '../../../app/order/rules/returns.ts';
 import { WITHDRAWAL_ORDER } from '../../../app/order/rules/withdrawal.ts';
 import type { Shop } from '../../../app/shop/rules/shop.ts';
+import { formatIsoDay } from '../../../app/time/rules/day-text.ts';
 import { countries } from '../../../edge-config/countries/countries.ts';
 import { type Block, paragraph } from './blocks.ts';
 import { legalBlock } from './legal-block.ts';
@@ -10,11 +12,9 @@ import { type MailContext, mailContext } from './mail-context.ts';
 import { textOf } from './text.ts';
 
 /** Returns the legal information about an order: withdrawal or return, guarantee, and contact. */
-export function lawBlocks(
-  context: MailContext,
-  { fileConsentAt, items, number }: Order,
-): readonly Block[] {
+export function lawBlocks(context: MailContext, order: Order): readonly Block[] {
   const { t, shop, contact, phone, pageUrl } = context;
+  const { items, number } = order;
   const days = `${RETURN_DAYS}`;
   const { hasWithdrawalRight } = countries[shop.country];
   const personalised = namesOf(items, ({ product }) => product.isPersonalised);
@@ -26,7 +26,7 @@ export function lawBlocks(
       ? [paragraph(t(hasWithdrawalRight ? 'law.withdraw' : 'law.return', { days }))]
       : []),
     ...(personalised ? [paragraph(t('law.personalised', { names: personalised }))] : []),
-    ...(downloads ? [paragraph(downloadText(context, downloads, fileConsentAt))] : []),
+    ...(downloads ? [paragraph(downloadText(context, downloads, order))] : []),
     ...(mayReturn
       ? [
           {
@@ -42,13 +42,13 @@ export function lawBlocks(
 }
 
 /** Repeats the consent on a durable medium (Directive 2011/83 Art. 8(7)(b)). */
-function downloadText(
-  { t, moment }: MailContext,
-  names: string,
-  consentAt: Order['fileConsentAt'],
-): string {
-  if (consentAt === null) return t('law.downloadsOnly', { names });
-  return t('law.downloads', { names, date: moment(consentAt) });
+function downloadText({ t, moment, shop }: MailContext, names: string, order: Order): string {
+  const { fileConsentAt } = order;
+  if (fileConsentAt === null) return t('law.downloadsOnly', { names });
+  const sending = orderSendingDay(order, shop.options.timezone);
+  const day = sending.kind === 'day' ? { day: formatIsoDay(sending.day, shop) } : {};
+  const when = t(`law.when.${sending.kind}`, day);
+  return t('law.downloads', { names, date: moment(fileConsentAt), when });
 }
 
 function namesOf(items: readonly OrderItem[], isMeant: (item: OrderItem) => boolean): string {

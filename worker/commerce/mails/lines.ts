@@ -7,6 +7,7 @@ import { orderSums } from '../../../app/order/rules/order-sums.ts';
 import { boughtLines, type OrderLine } from '../../../app/order/rules/order-view.ts';
 import { isPaidOffline, methodOf, type PaymentCode } from '../../../app/checkout/rules/payment.ts';
 import { languageTag } from '../../../app/shop/rules/shop.ts';
+import { formatDay, formatIsoDay } from '../../../app/time/rules/day-text.ts';
 import { unlinked } from '../../../app/text/rules/unlinked.ts';
 import type { Block, ShownLine, SumRow } from './blocks.ts';
 import type { MailContext } from './mail-context.ts';
@@ -40,7 +41,7 @@ function lineOf(
       ...giftLines(giftOf({ gifts }, item.lineKey), context),
       ...(isGift ? [t('items.gift')] : []),
       ...(product.isPersonalised ? [t('items.personalised')] : []),
-      ...(product.isDownload ? [downloadText(customData.giftCard, t)] : []),
+      ...(product.isDownload ? [downloadText(item, context)] : []),
     ],
     quantity: items.length === 1 ? t('items.one') : t('items.count', { count: `${items.length}` }),
     amount: price(listed),
@@ -60,11 +61,18 @@ function giftLines(gift: Gift | undefined, { labelled, t }: MailContext): readon
   ];
 }
 
-/** A card with a recipient is mailed to them, and its own mail says when. */
-function downloadText(card: OrderItem['customData']['giftCard'], t: MailContext['t']): string {
-  return card?.to && card.email !== undefined
-    ? t('items.cardFor', { name: unlinked(card.to) })
-    : t('items.download');
+/** A card with a recipient is mailed to them, on the chosen day or when the payment allows it. */
+function downloadText(
+  { customData: { giftCard: card }, giftCardMail }: OrderItem,
+  { shop, t }: MailContext,
+): string {
+  if (!card?.to || card.email === undefined) return t('items.download');
+  const name = unlinked(card.to);
+  if (giftCardMail)
+    return t('items.cardForDay', { name, day: formatDay(giftCardMail.sendAt, shop) });
+  return card.day === undefined
+    ? t('items.cardFor', { name })
+    : t('items.cardForDay', { name, day: formatIsoDay(card.day, shop) });
 }
 
 /** Returns the sums of an order, from the goods to the amount due. */

@@ -363,6 +363,52 @@ test.each([
 });
 
 test.each([
+  [
+    'de-de',
+    ['2026-12-24'],
+    [
+      'per E-Mail an Oma, am 24. Dezember 2026',
+      'geht am 24. Dezember 2026 raus, wenn das Geld bis dahin da ist',
+      'zugestimmt, dass wir Downloads und Geschenkkarten per E-Mail am 24. Dezember 2026 liefern',
+    ],
+  ],
+  [
+    'fr-fr',
+    ['2026-12-24', undefined],
+    [
+      'par e-mail à Oma, le 24 décembre 2026',
+      'dès que l’argent est arrivé, au plus tôt le jour choisi',
+      'soient livrés le jour choisi, sinon immédiatement',
+    ],
+  ],
+  [
+    'nl-nl',
+    ['2026-12-24', '2026-12-25'],
+    [
+      'per e-mail naar Oma, op 25 december 2026',
+      'op zijn vroegst op de gekozen dag',
+      'op de gekozen dag, anders meteen te leveren',
+    ],
+  ],
+] as const)('the confirmation in %s of cards for the days %o names them', (key, days, parts) => {
+  const shop = shops[key];
+  const order = orderFixture(shop, { method: 'V' });
+  const [one] = order.items;
+  if (!one) throw new Error('the fixture has no item');
+  const items = days.map((day, at) => ({
+    ...one,
+    id: at,
+    lineKey: `card-${at}`,
+    product: { ...one.product, isDownload: true },
+    customData: { giftCard: { amount: 7500, to: 'Oma', email: 'oma@example.com', day } },
+  }));
+  const bought = { ...order, createdAt: RECEIVED, items, fileConsentAt: RECEIVED };
+  const { text } = orderMail('confirmed', bought, shop, { origin });
+  const words = text.replaceAll(/\s+/g, ' ');
+  for (const part of parts) expect(words).toContain(part);
+});
+
+test.each([
   ['V', 'auf das Konto zurück, von dem du bezahlt hast'],
   ['KK', 'auf dem Weg, auf dem du bezahlt hast'],
 ] as const)(

@@ -5,9 +5,10 @@ import { waitsForAdvance } from '../../../checkout/rules/payment.ts';
 import { deliveryDates, type WorkCalendar } from '../../../delivery/rules/delivery-date.ts';
 import { formatDay } from '../../../time/rules/day-text.ts';
 import { formatDate } from '../../../time/rules/moment-text.ts';
-import { expectedDelivery } from '../../rules/order-delivery.ts';
+import { expectedDelivery, orderSendingDay } from '../../rules/order-delivery.ts';
 import type { LayoutData } from '../../../layouts/layout-data.ts';
 import { afterPaymentText } from '../../../ui/delivery-text.ts';
+import { nextText } from '../../../ui/sending-texts.ts';
 import { Unbroken } from '../../../ui/unbroken.tsx';
 
 interface NextProps {
@@ -80,9 +81,11 @@ function arrivalsOf({ order, freight, layoutData }: NextProps): readonly string[
   const day = (time: number) => formatDate(time, shop, 'UTC');
   const texts = order.packages.map(({ carrierKey, deliveryDate }) => {
     if (carrierKey === DOWNLOAD_KEY)
-      return waitsForAdvance(order)
-        ? `${t('order.package.download.unpaid')}.`
-        : t('thanks.download');
+      return nextText(
+        orderSendingDay(order, shop.options.timezone),
+        waitsForAdvance(order),
+        layoutData,
+      );
     const expected = expectedDelivery(order, deliveryDate, calendarOf(layoutData));
     if (!expected) return t(carrierKey === freight ? 'info.freight' : 'thanks.later');
     if (expected.kind === 'afterPayment') return `${afterPaymentText(expected, t)}.`;

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { shops } from '../../../../edge-config/shops/shops.ts';
 import type { Order } from '../../schemas/order.ts';
-import { order } from '../../testing/order.ts';
+import { order, orderItem } from '../../testing/order.ts';
 import { layoutDataOf } from '../../../layouts/testing/layout-data.ts';
 import { ThanksPage } from './page.tsx';
 
@@ -19,6 +19,11 @@ const PARCEL = {
   deliveredAt: null,
 } as const;
 const FILE = { ...PARCEL, carrierKey: 'download', carrierName: '', deliveryDate: null };
+/** A gift card that is mailed on Christmas Eve. */
+const CARD = orderItem({
+  product: { ...orderItem().product, isDownload: true, isGiftCard: true },
+  customData: { giftCard: { amount: 7500, email: 'oma@example.com', day: '2026-12-24' } },
+});
 const ADVANCE: Pick<Order, 'status' | 'payment'> = {
   status: 'created',
   payment: [{ key: 'V', amount: 2498 }],
@@ -103,6 +108,17 @@ test.each([
   ],
   ['de-de', { packages: [{ ...PARCEL, deliveryDate: null }] }, 'Den Tag sagen wir dir per E-Mail.'],
   ['fr-fr', { ...ADVANCE, packages: [FILE] }, 'Arrive par e-mail dès réception de votre paiement.'],
+  [
+    'de-de',
+    { ...ADVANCE, packages: [FILE], items: [CARD] },
+    'Kommt am 24. Dezember 2026 per E-Mail, wenn deine Zahlung bis dahin da ist.',
+  ],
+  ['nl-nl', { packages: [FILE], items: [CARD] }, 'Gaat op 24 december 2026 per e-mail weg.'],
+  [
+    'fr-be',
+    { packages: [FILE], items: [CARD, { ...CARD, customData: {} }] },
+    'Fichiers et cartes cadeaux arrivent dans des e-mails séparés, le jour choisi, sinon aussitôt.',
+  ],
 ] as const)('%s: when %j arrives', (key, change, text) => {
   expect(stepsOf(key, change as unknown as Partial<Order>).at(-1)).toBe(text);
 });

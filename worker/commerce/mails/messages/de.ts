@@ -127,6 +127,7 @@ export const de = {
   'items.gift': 'Geschenk',
   'items.personalised': 'Personalisiert: keine Rückgabe',
   'items.cardFor': 'per E-Mail an {name}',
+  'items.cardForDay': 'per E-Mail an {name}, am {day}',
   'items.download': 'Download',
   'sum.goods': 'Artikel',
   'sum.promotions': 'Aktionen',
@@ -163,6 +164,10 @@ export const de = {
     'Bitte überweise {amount} innerhalb von 7 Tagen. So lange reservieren wir die Ware für dich. Sobald das Geld da ist, machen wir deine Bestellung fertig.',
   'pay.advanceFile':
     'Bitte überweise {amount} innerhalb von 7 Tagen. Sobald das Geld da ist, bekommst du alles per E-Mail.',
+  'pay.advanceFile.day':
+    'Bitte überweise {amount} innerhalb von 7 Tagen. Was per E-Mail kommt, geht am {day} raus, wenn das Geld bis dahin da ist.',
+  'pay.advanceFile.days':
+    'Bitte überweise {amount} innerhalb von 7 Tagen. Sobald das Geld da ist, bekommst du alles per E-Mail, frühestens am gewählten Tag.',
   'pay.cash': 'Du zahlst {amount} bar bei der Lieferung.',
   'pay.reduced': 'Was Geschenkkarte und Guthaben bezahlen, ist von den Beträgen schon abgezogen.',
   'pay.klarna': 'Wann du zahlst, steht in der E-Mail von Klarna.',
@@ -199,8 +204,11 @@ export const de = {
   'law.returnLink': 'Rückgabe online anmelden',
   'law.personalised':
     'Personalisierte Artikel fertigen wir nach deinen Angaben. Sie sind vom Widerruf und von der Rückgabe ausgenommen: {names}.',
+  'law.when.now': 'sofort',
+  'law.when.day': 'am {day}',
+  'law.when.days': 'am gewählten Tag, sonst sofort',
   'law.downloads':
-    'Du hast am {date} zugestimmt, dass wir Downloads und Geschenkkarten per E-Mail sofort liefern, und bestätigt, dass dein Widerrufsrecht dafür mit der Lieferung endet: {names}.',
+    'Du hast am {date} zugestimmt, dass wir Downloads und Geschenkkarten per E-Mail {when} liefern, und bestätigt, dass dein Widerrufsrecht dafür mit der Lieferung endet: {names}.',
   'law.downloadsOnly': 'Downloads und Geschenkkarten per E-Mail nehmen wir nicht zurück: {names}.',
   'law.guarantee':
     'Für Ware mit einem Mangel gilt die gesetzliche Gewährleistung: In den ersten zwei Jahren nach der Lieferung kannst du Reparatur oder Ersatz verlangen, ohne dafür zu bezahlen.',

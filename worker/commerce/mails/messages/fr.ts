@@ -126,6 +126,7 @@ export const fr: MailMessages = {
   'items.gift': 'Cadeau',
   'items.personalised': 'Personnalisé : ni repris ni échangé',
   'items.cardFor': 'par e-mail à {name}',
+  'items.cardForDay': 'par e-mail à {name}, le {day}',
   'items.download': 'À télécharger',
   'sum.goods': 'Articles',
   'sum.promotions': 'Promotions',
@@ -162,6 +163,10 @@ export const fr: MailMessages = {
     'Virez {amount} dans les 7 jours. Nous vous réservons les articles pendant ce temps et préparons votre commande dès que l’argent est arrivé.',
   'pay.advanceFile':
     'Virez {amount} dans les 7 jours. Vous recevez tout par e-mail dès que l’argent est arrivé.',
+  'pay.advanceFile.day':
+    'Virez {amount} dans les 7 jours. Ce qui arrive par e-mail part le {day} si l’argent est arrivé d’ici là.',
+  'pay.advanceFile.days':
+    'Virez {amount} dans les 7 jours. Vous recevez tout par e-mail dès que l’argent est arrivé, au plus tôt le jour choisi.',
   'pay.cash': 'Vous payez {amount} en espèces à la livraison.',
   'pay.reduced': 'Ce que paient la carte cadeau et l’avoir est déjà déduit des montants.',
   'pay.klarna': 'L’e-mail de Klarna vous dit quand payer.',
@@ -198,8 +203,11 @@ export const fr: MailMessages = {
   'law.returnLink': 'Annoncer un retour en ligne',
   'law.personalised':
     'Les articles personnalisés sont fabriqués selon vos indications. Ils ne peuvent être ni retournés ni faire l’objet d’une rétractation : {names}.',
+  'law.when.now': 'immédiatement',
+  'law.when.day': 'le {day}',
+  'law.when.days': 'le jour choisi, sinon immédiatement',
   'law.downloads':
-    'Le {date}, vous avez demandé la livraison immédiate des fichiers et cartes cadeaux par e-mail et reconnu perdre ainsi votre droit de rétractation à leur sujet : {names}.',
+    'Le {date}, vous avez demandé que les fichiers et cartes cadeaux par e-mail soient livrés {when} et reconnu perdre ainsi votre droit de rétractation à leur sujet : {names}.',
   'law.downloadsOnly': 'Les fichiers et cartes cadeaux par e-mail ne sont pas repris : {names}.',
   'law.guarantee':
     'La garantie légale s’applique à tout article défectueux : pendant les deux années qui suivent la livraison, vous pouvez demander la réparation ou le remplacement, sans frais.',

@@ -19,7 +19,7 @@ const overrides: Partial<Record<ShopKey, Partial<MailMessages>>> = {
       'Du kannst von diesem Vertrag innerhalb von 14 Tagen nach Erhalt der letzten Ware zurücktreten, und wir nehmen unbenutzte Ware freiwillig {days} Tage lang zurück. Wie das geht, was ausgenommen ist und das Muster-Widerrufsformular stehen unten.',
     'law.withdrawLink': 'Online vom Vertrag zurücktreten',
     'law.downloads':
-      'Du hast am {date} zugestimmt, dass wir Downloads und Geschenkkarten per E-Mail sofort liefern, und bestätigt, dass dein Rücktrittsrecht dafür mit der Lieferung endet: {names}.',
+      'Du hast am {date} zugestimmt, dass wir Downloads und Geschenkkarten per E-Mail {when} liefern, und bestätigt, dass dein Rücktrittsrecht dafür mit der Lieferung endet: {names}.',
   },
   'de-ch': {
     'pay.V': 'Vorauskasse',

@@ -125,6 +125,7 @@ export const nl: MailMessages = {
   'items.gift': 'Cadeau',
   'items.personalised': 'Gepersonaliseerd: niet te retourneren',
   'items.cardFor': 'per e-mail naar {name}',
+  'items.cardForDay': 'per e-mail naar {name}, op {day}',
   'items.download': 'Download',
   'sum.goods': 'Artikelen',
   'sum.promotions': 'Acties',
@@ -160,6 +161,10 @@ export const nl: MailMessages = {
     'Maak {amount} binnen 7 dagen over. Zolang reserveren we de artikelen voor je. Zodra het geld er is, maken we je bestelling klaar.',
   'pay.advanceFile':
     'Maak {amount} binnen 7 dagen over. Zodra het geld er is, krijg je alles per e-mail.',
+  'pay.advanceFile.day':
+    'Maak {amount} binnen 7 dagen over. Wat per e-mail komt, gaat op {day} weg, als het geld er dan is.',
+  'pay.advanceFile.days':
+    'Maak {amount} binnen 7 dagen over. Zodra het geld er is, krijg je alles per e-mail, op zijn vroegst op de gekozen dag.',
   'pay.cash': 'Je betaalt {amount} contant bij de levering.',
   'pay.reduced': 'Wat cadeaubon en tegoed betalen, is al van de bedragen afgetrokken.',
   'pay.klarna': 'Wanneer je betaalt, staat in de e-mail van Klarna.',
@@ -196,8 +201,11 @@ export const nl: MailMessages = {
   'law.returnLink': 'Retour online aanmelden',
   'law.personalised':
     'Gepersonaliseerde artikelen maken we naar jouw aanwijzingen. Je kunt ze niet herroepen of retourneren: {names}.',
+  'law.when.now': 'meteen',
+  'law.when.day': 'op {day}',
+  'law.when.days': 'op de gekozen dag, anders meteen',
   'law.downloads':
-    'Je hebt op {date} gevraagd om downloads en cadeaubonnen per e-mail meteen te leveren en bevestigd dat je daarmee je herroepingsrecht ervoor verliest: {names}.',
+    'Je hebt op {date} gevraagd om downloads en cadeaubonnen per e-mail {when} te leveren en bevestigd dat je daarmee je herroepingsrecht ervoor verliest: {names}.',
   'law.downloadsOnly': 'Downloads en cadeaubonnen per e-mail nemen we niet terug: {names}.',
   'law.guarantee':
     'Voor een artikel met een gebrek geldt de wettelijke garantie: in de eerste twee jaar na de levering kun je in elk geval herstel of vervanging vragen, zonder kosten.',
