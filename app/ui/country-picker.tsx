@@ -19,19 +19,10 @@ interface Props {
 }
 
 /**
- * The country picker: the question whether to switch, with the shops of all countries folded below it, or a welcome with these shops.
+ * The country picker: the question whether to switch, with its two answers alone, or a welcome with the shops of all countries.
  * Its buttons belong to one form, which works without the script that handles it (app/shop/browser/country-picker.ts).
  */
 export function CountryPicker({ shop, asked, groups, t }: Props) {
-  const list = (
-    <ul>
-      {groups.flat().map((entry) => (
-        <li key={entry.localeKey}>
-          <Row entry={entry} shop={shop} />
-        </li>
-      ))}
-    </ul>
-  );
   const title = asked
     ? t('country.question', { shop: t(`country.shop.${asked.labelKey}`) })
     : t('country.welcome');
@@ -54,15 +45,17 @@ export function CountryPicker({ shop, asked, groups, t }: Props) {
             <button className="button button-ghost" name="shop" value={shop.key}>
               {placed('country.stay', shop.country)}
             </button>
-            <details>
-              <summary>{t('country.all')}</summary>
-              {list}
-            </details>
           </>
         ) : (
           <>
             <p>{t('country.welcome.text')}</p>
-            {list}
+            <ul>
+              {groups.flat().map((entry) => (
+                <li key={entry.localeKey}>
+                  <Row entry={entry} shop={shop} />
+                </li>
+              ))}
+            </ul>
           </>
         )}
       </form>

@@ -1497,7 +1497,6 @@ export const de = {
   'country.there': '{in} gelten eigene Preise und Versandkosten.',
   'country.go': 'Zum {shop} Shop',
   'country.stay': '{in} bleiben',
-  'country.all': 'Alle Shops',
   'country.welcome': 'Willkommen bei Nestling',
   'country.welcome.text':
     'Wähl das Land, in das wir liefern sollen. Jeder Shop hat eigene Preise und Versandkosten.',

@@ -1430,7 +1430,6 @@ export const en: Messages = {
   'country.there': '{in}, prices and delivery costs are different.',
   'country.go': 'Go to the {shop} shop',
   'country.stay': 'Stay {in}',
-  'country.all': 'All shops',
   'country.welcome': 'Welcome to Nestling',
   'country.welcome.text':
     'Choose the country that we deliver to. Each shop has its own prices and delivery costs.',

@@ -1485,7 +1485,6 @@ export const fr: Messages = {
   'country.there': '{in}, les prix et les frais de livraison sont différents.',
   'country.go': 'Aller à la boutique {shop}',
   'country.stay': 'Rester {in}',
-  'country.all': 'Toutes les boutiques',
   'country.welcome': 'Bienvenue chez Nestling',
   'country.welcome.text':
     'Choisissez le pays de livraison. Chaque boutique a ses propres prix et frais de livraison.',

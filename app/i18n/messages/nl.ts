@@ -1455,7 +1455,6 @@ export const nl: Messages = {
   'country.there': '{in} gelden eigen prijzen en verzendkosten.',
   'country.go': 'Naar de {shop} winkel',
   'country.stay': '{in} blijven',
-  'country.all': 'Alle winkels',
   'country.welcome': 'Welkom bij Nestling',
   'country.welcome.text':
     'Kies het land waar we bezorgen. Elke winkel heeft eigen prijzen en verzendkosten.',
