@@ -2,6 +2,7 @@ import type { Coupon } from '../../content/layout-content.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { formatDay } from '../../time/rules/day-text.ts';
 import { normaliseCode } from '../../voucher/rules/voucher.ts';
+import { takesVouchers } from '../../voucher/rules/voucher-product.ts';
 import type { Basket } from '../schemas/basket.ts';
 import { ActionField } from '../../ui/action-field.tsx';
 
@@ -14,13 +15,17 @@ interface CouponsProps {
 
 /**
  * The layout's coupons beside the field for a code, each with a form that redeems it (docs/rules/content.md#campaign). What
- * the basket has already is left out.
+ * the basket has already is left out, and all of them where a voucher reduces nothing of it.
  */
 export function Coupons({ basket, coupons, layoutData }: CouponsProps) {
   const { t, shop } = layoutData;
   const applied = normaliseCode(basket.voucher?.code ?? '');
   const offered = coupons.filter(({ code }) => normaliseCode(code) !== applied);
-  if (offered.length === 0) return null;
+  const isOfUse = basket.items.some(
+    ({ isGift, product, status }) =>
+      !isGift && status === 'available' && takesVouchers(product, shop.company),
+  );
+  if (offered.length === 0 || !isOfUse) return null;
   return (
     <section className="basket-coupons">
       <h3>{t('coupon.yours')}</h3>

@@ -27,10 +27,13 @@ interface LineFacts {
   readonly bulky?: boolean;
   /** Group of the product. */
   readonly group?: string;
+  readonly isFormula?: boolean;
   readonly more?: object;
 }
 
-function line(key: string, { quantity = 1, kqpri, bulky, group, more }: LineFacts = {}) {
+const SOLD_OUT = { status: 'unavailable', availableQuantity: 0 };
+
+function line(key: string, { quantity = 1, kqpri, bulky, group, isFormula, more }: LineFacts = {}) {
   const { variants, ...product } = bear(1499);
   const [variant] = variants;
   const isBulky = { values: { label: 'ja', value: 'j' }, key: 'bulkyOrLoad', label: '' };
@@ -47,6 +50,7 @@ function line(key: string, { quantity = 1, kqpri, bulky, group, more }: LineFact
     product: {
       ...product,
       name: 'Wickelbody',
+      ...(isFormula && { customData: { infantFormula: true } }),
       ...(group && {
         attributes: { warengruppe: { ...isBulky, values: { label: '', value: group } } },
       }),
@@ -115,9 +119,9 @@ describe('the sum', () => {
     [
       'downloads',
       [{ kqpri: { deliveryDaysFrom: 0, deliveryDaysTo: 0 } }],
-      'Versand, nur Downloads kostenlos',
+      'Lieferung per E-Mail kostenlos',
     ],
-    ['vouchers that are sold as files', [{ group: '9420' }], 'Versand, nur Downloads kostenlos'],
+    ['vouchers that are sold as files', [{ group: '9420' }], 'Lieferung per E-Mail kostenlos'],
     ['vouchers that are sent', [{ group: '9410' }], 'Versand nach Deutschland 4,99 €'],
   ])('the sum of %s', (_, lines, text) => {
     expect(render(basket(lines.map((facts, index) => line(`l${index}`, facts)))).texts).toContain(
@@ -133,6 +137,20 @@ describe('the sum', () => {
     ['fr-ch', 'Livraison (Suisse)'],
   ])('the sum of %s names the country', (key, text) => {
     expect(render(basket([line('a')]), {}, key).texts).toContain(text);
+  });
+
+  test.each<[string, LineFacts[], boolean]>([
+    ['goods', [{}], true],
+    ['a gift card alone', [{ group: '9420' }], false],
+    ['a gift card and goods', [{ group: '9410' }, {}], true],
+    ['a gift card and what is sold out', [{ group: '9420' }, { more: SOLD_OUT }], false],
+    ['infant formula alone', [{ isFormula: true }], false],
+  ])('coupons are offered for %s: %s', (_, lines, isOffered) => {
+    const shown = basket(lines.map((facts, index) => line(`l${index}`, facts)));
+    const always = { dateFrom: undefined, dateTo: undefined };
+    const coupons = [{ code: 'NEST10', label: '10 %', text: '', ...always }];
+    const { texts } = render(shown, { coupons });
+    expect(texts.includes('Deine Gutscheine')).toBe(isOffered);
   });
 
   test('lists what promotions and the voucher take off, by name and once', () => {

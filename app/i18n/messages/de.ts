@@ -598,7 +598,7 @@ export const de = {
   'basket.voucherRow': 'Gutschein {code}',
   'basket.shippingTo': 'Versand nach {country}',
   'basket.freightTo': 'Speditionsversand nach {country}',
-  'basket.download': 'Versand, nur Downloads',
+  'basket.download': 'Lieferung per E-Mail',
   'basket.giftCardRow': 'Geschenkkarte',
   'basket.creditRow': 'Guthaben',
   'basket.due': 'Noch zu zahlen',

@@ -569,7 +569,7 @@ export const en: Messages = {
   'basket.voucherRow': 'Voucher {code}',
   'basket.shippingTo': 'Shipping to {country}',
   'basket.freightTo': 'Freight to {country}',
-  'basket.download': 'Shipping, downloads only',
+  'basket.download': 'Delivery by e-mail',
   'basket.giftCardRow': 'Gift card',
   'basket.creditRow': 'Credit',
   'basket.due': 'Left to pay',

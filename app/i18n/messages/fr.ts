@@ -590,7 +590,7 @@ export const fr: Messages = {
   'basket.voucherRow': 'Code {code}',
   'basket.shippingTo': 'Livraison ({country})',
   'basket.freightTo': 'Livraison par transporteur ({country})',
-  'basket.download': 'Livraison, téléchargements seuls',
+  'basket.download': 'Livraison par e-mail',
   'basket.giftCardRow': 'Carte cadeau',
   'basket.creditRow': 'Avoir',
   'basket.due': 'Reste à payer',

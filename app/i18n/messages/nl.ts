@@ -581,7 +581,7 @@ export const nl: Messages = {
   'basket.voucherRow': 'Kortingscode {code}',
   'basket.shippingTo': 'Verzending naar {country}',
   'basket.freightTo': 'Bezorging door een transporteur in {country}',
-  'basket.download': 'Verzending, alleen downloads',
+  'basket.download': 'Levering per e-mail',
   'basket.giftCardRow': 'Cadeaubon',
   'basket.creditRow': 'Tegoed',
   'basket.due': 'Nog te betalen',

@@ -1,4 +1,5 @@
 import type { Company } from '../../shop/rules/shop.ts';
+import { mayBePromoted, type Promotable } from '../../product/rules/infant-formula.ts';
 import { attributeValue, isDownload } from '../../product/rules/product.ts';
 
 /** Products that are vouchers themselves, by product group and company (docs/rules/voucher.md#voucher-products). */
@@ -31,6 +32,14 @@ export function isDownloadVoucher(attributes: Attributes, company: Company): boo
 /** Returns whether a product is a voucher, as a file or by post, which no voucher can reduce. */
 export function isVoucherProduct(attributes: Attributes, company: Company): boolean {
   return isVoucherGroup(attributeValue(attributes, PRODUCT_GROUP), company);
+}
+
+/** Returns whether a voucher can reduce a product: neither infant formula nor a product that is a voucher itself. */
+export function takesVouchers(
+  product: Promotable & { readonly attributes: Attributes },
+  company: Company,
+): boolean {
+  return mayBePromoted(product) && !isVoucherProduct(product.attributes, company);
 }
 
 function isVoucherGroup(group: string | undefined, company: Company): boolean {

@@ -1,7 +1,6 @@
 import type { BasketGiftCard, BasketVoucher } from '../../../app/voucher/schemas/voucher.ts';
-import { mayBePromoted } from '../../../app/product/rules/infant-formula.ts';
 import type { Shop } from '../../../app/shop/rules/shop.ts';
-import { isVoucherProduct } from '../../../app/voucher/rules/voucher-product.ts';
+import { takesVouchers } from '../../../app/voucher/rules/voucher-product.ts';
 import { applyVoucher, type VoucherTerms } from '../../../app/voucher/rules/voucher-reduction.ts';
 import type { PromotedLine, VoucherReductions } from '../basket/settle.ts';
 import type { FoundCodes, FoundGiftCard, FoundVoucher } from './find-codes.ts';
@@ -62,7 +61,7 @@ function voucherState(
       key,
       productId,
       withTax,
-      isExcluded: !mayBePromoted(product) || isVoucherProduct(product.attributes, shop.company),
+      isExcluded: !takesVouchers(product, shop.company),
     })),
     now,
   );
