@@ -239,3 +239,19 @@ test(
     await expect(page.getByText('3 Artikel')).toBeVisible();
   },
 );
+
+test(
+  'what a link has added is said once, in the count of the basket',
+  { tag: '@phone' },
+  async ({ page, at }) => {
+    await page.goto(at('de', '/warenkorb/?items=100100101:2,100101901:9'));
+    await page.getByRole('button', { name: 'In den Warenkorb legen' }).click();
+    const notice = page.getByText('5 Artikel aus dem Link liegen jetzt im Warenkorb.');
+    await expect(notice).toBeVisible();
+    await expect(page.getByText('5 Artikel', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(at('de', '/warenkorb/'));
+    await page.reload();
+    await scriptReady(page);
+    await expect(notice).toBeHidden();
+  },
+);

@@ -310,12 +310,13 @@ describe('a link that offers items', () => {
     const answer = await postForm(ask, 'at', '/warenkorb/?items=7', fields, as(id));
     expect([answer.status, answer.headers.location]).toEqual([
       303,
-      expect.stringContaining('/warenkorb/?linked=2-1'),
+      expect.stringContaining('/warenkorb/?linked=100100101%3A2%2C100101901%3A9'),
     ]);
     expect(await quantitiesOf(id)).toEqual([2, 3]);
-    const shown = await basketPage(id, '/warenkorb/?linked=2-1');
-    expect(shown).toContain('2 Artikel liegen jetzt im Warenkorb.');
-    expect(shown).toContain(de['basket.link.missingOne']);
+    const shown = await basketPage(id, '/warenkorb/?linked=100100101:2,100101901:9');
+    expect(shown).toContain('5 Artikel aus dem Link liegen jetzt im Warenkorb.');
+    expect(shown).toContain('Die übrigen 6 sind nicht dabei');
+    expect(await basketPage(id, '/warenkorb/?linked=99-9')).not.toContain('aus dem Link');
   });
 
   test.each([

@@ -3,6 +3,7 @@ import { trackedCustomer } from '../rules/user.ts';
 import { type AccountModel, type AuthCall, createAccountModel } from './account-model.ts';
 import type { ToastModel } from '../../browser/toast-model.ts';
 import type { PageModels } from '../../client/models.ts';
+import { hideQuery, leaveQuery } from '../../browser/leave-query.ts';
 import { attempt } from '../../browser/storage.ts';
 import {
   checkField,
@@ -225,12 +226,6 @@ function showCurrentPart(page: Document) {
   if (link && row) row.scrollLeft += link.getBoundingClientRect().left - row.clientWidth / 4;
 }
 
-/** Removes a token from the URL. */
-function hideQuery(root: HTMLElement | null) {
-  const name = root?.dataset['hidesQuery'];
-  if (name) leaveQuery(name);
-}
-
 /** Shows in a toast that the account is deleted, instead of the text that the page has without script. */
 function sayGoodbye(page: Document, toasts: ToastModel) {
   const goodbye = page.querySelector('[data-live="goodbye"]');
@@ -239,10 +234,4 @@ function sayGoodbye(page: Document, toasts: ToastModel) {
   toasts.show({ type: 'info', title: title ?? '', text });
   goodbye.remove();
   leaveQuery('redirect');
-}
-
-function leaveQuery(name: string) {
-  const url = new URL(location.href);
-  url.searchParams.delete(name);
-  history.replaceState(history.state, '', url);
 }

@@ -4,6 +4,7 @@ import { bindBasketForms } from './basket-forms.ts';
 import { createLineMessages } from './line-messages.ts';
 import { keepFocus } from './basket-focus.ts';
 import type { Bind } from '../../browser/binding.ts';
+import { hideQuery } from '../../browser/leave-query.ts';
 import { createRenewMain } from '../../browser/renew-main.ts';
 
 /**
@@ -41,6 +42,7 @@ export const bind: Bind = ({ page, models, sendForm, beginStatus, bindContent })
     if (persisted) void renew(basket.revision.peek());
   });
   trackBasketView(models);
+  hideQuery(page.querySelector('.basket-notices [data-hides-query]'));
   const submit = bindBasketForms({
     page,
     models,

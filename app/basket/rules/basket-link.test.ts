@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MAX_LINK_LINES, readBasketLink, writeBasketLink } from './basket-link.ts';
+import { MAX_LINK_LINES, readBasketLink, readLinked, writeBasketLink } from './basket-link.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => `${at + 1}`).join(',');
 
@@ -59,5 +59,30 @@ describe('a link has variant ids, each with a quantity if it is not 1', () => {
         },
       ),
     );
+  });
+});
+
+describe('what a basket has of a link that was added', () => {
+  const line = (id: number, quantity: number, more: object = {}) => ({
+    variant: { id },
+    quantity,
+    status: 'available' as const,
+    isGift: false,
+    ...more,
+  });
+
+  test.each([
+    ['all of it', '7:2,8', [line(7, 2), line(8, 1)], [3, 0]],
+    ['less of one, none of another', '7:9,8:2', [line(7, 3)], [3, 8]],
+    ['more than it had before', '7:2', [line(7, 5), line(9, 1)], [2, 0]],
+    ['two lines of a variant', '7:3', [line(7, 1), line(7, 1)], [2, 1]],
+    ['a gift, and what is sold out', '7,8', [line(7, 1, { isGift: true }), line(8, 1)], [1, 1]],
+    ['nothing any more', '7:2', [line(7, 2, { status: 'unavailable' })], undefined],
+    ['what somebody typed', '99-9', [line(7, 2)], undefined],
+    ['an absurd number', '7:99', [line(7, 2)], [2, 97]],
+    ['no link', null, [line(7, 2)], undefined],
+  ])('%s: %s', (_, text, lines, expected) => {
+    const found = readLinked(text, lines);
+    expect(found && [found.added, found.missing]).toEqual(expected);
   });
 });

@@ -2,7 +2,7 @@ import { MAX_LINE_QUANTITY } from './basket.ts';
 
 /** Query of the basket's page that offers items: `?items=100100101:2,100100502`. */
 export const LINK_QUERY = 'items';
-/** Query of the basket's page after a link was added: how many of its lines were, and how many not as many as offered. */
+/** Query of the basket's page after a link was added: the items that it was to add, in the form of links. */
 export const LINKED_QUERY = 'linked';
 /** Maximum lines of a link. */
 export const MAX_LINK_LINES = 50;
@@ -55,8 +55,36 @@ export function writeBasketLink(items: readonly LinkedItem[]): string {
     .join(',');
 }
 
-/** Parses `?linked=`; undefined for anything else. */
-export function readLinked(text: string | null) {
-  const [, added, missing] = /^([1-9]\d?)-(\d{1,2})$/.exec(text ?? '') ?? [];
-  return added === undefined ? undefined : { added: Number(added), missing: Number(missing) };
+/** A line of a basket, as far as it says what it has of a link. */
+interface Line {
+  readonly quantity: number;
+  readonly status: 'available' | 'unavailable';
+  readonly isGift: boolean;
+  readonly variant: { readonly id: number };
+}
+
+/**
+ * Returns how many pieces of `?linked=` lie in a basket now, and how many do not; undefined if none does. It counts as the page does,
+ * and never more than the basket holds, whatever the query says.
+ */
+export function readLinked(
+  text: string | null,
+  lines: readonly Line[],
+): { readonly added: number; readonly missing: number } | undefined {
+  const { items } = readBasketLink(text ?? '');
+  const asked = sum(items.map(({ quantity }) => quantity));
+  const added = sum(
+    items.map(({ quantity, variantId }) => {
+      const own = lines.filter(
+        ({ isGift, status, variant }) =>
+          variant.id === variantId && !isGift && status === 'available',
+      );
+      return Math.min(quantity, sum(own.map((line) => line.quantity)));
+    }),
+  );
+  return added === 0 ? undefined : { added, missing: asked - added };
+}
+
+function sum(quantities: readonly number[]): number {
+  return quantities.reduce((total, quantity) => total + quantity, 0);
 }

@@ -1,4 +1,5 @@
 import type { Basket, BasketItem } from '../schemas/basket.ts';
+import { LINKED_QUERY } from '../rules/basket-link.ts';
 import { needsCleaning } from '../rules/clean-basket.ts';
 import { THANKS_ORDER } from '../../order/rules/thanks-token.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
@@ -16,7 +17,7 @@ export interface BasketNoticesProps {
   readonly left: readonly BasketItem[];
   /** Number of lines that were just removed because they cannot be bought; undefined without such a request. */
   readonly cleaned?: number | undefined;
-  /** Number of lines that a link has added, and that could not be added whole. */
+  /** Number of pieces of a link that are in the basket, and that are not. */
   readonly linked?: { readonly added: number; readonly missing: number } | undefined;
   /** Number of lines that a recent login has added. */
   readonly merged?: number | undefined;
@@ -49,7 +50,7 @@ export function BasketNotices(props: BasketNoticesProps) {
         </p>
       ) : null}
       {linked && (
-        <p className="basket-notice" role="status">
+        <p className="basket-notice" role="status" data-hides-query={LINKED_QUERY}>
           <Icon name="info" size={20} />{' '}
           <span>
             {t('basket.link.added', { count: linked.added })}{' '}

@@ -1,6 +1,6 @@
 import { addLinkSchema } from '../../../../app/basket/schemas/basket-link.ts';
 import { parseBasketKey } from '../../../../app/basket/rules/basket.ts';
-import { LINKED_QUERY } from '../../../../app/basket/rules/basket-link.ts';
+import { LINKED_QUERY, writeBasketLink } from '../../../../app/basket/rules/basket-link.ts';
 import { href } from '../../../../app/routes.ts';
 import { defineAction } from '../../actions/define-action.ts';
 import { failureOf } from '../../actions/failure.ts';
@@ -45,7 +45,7 @@ export const addLink = defineAction({
     return {
       status: 200,
       body: { added, missing },
-      shown: { [LINKED_QUERY]: `${added}-${missing}` },
+      shown: { [LINKED_QUERY]: writeBasketLink(items) },
       effects: { ...(userId && { anonymousId: userId }), cookies },
     };
   },

@@ -51,7 +51,7 @@ export async function basketPage(context: PageContext): Promise<PageAnswer> {
           basket={basket}
           left={left}
           cleaned={cleanedOf(searchParams)}
-          linked={readLinked(searchParams.get(LINKED_QUERY))}
+          linked={readLinked(searchParams.get(LINKED_QUERY), basket.items)}
           merged={mergedOf(basket)}
           ordered={ordered}
           isUnordered={searchParams.has(UNORDERED_QUERY)}
