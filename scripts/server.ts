@@ -8,14 +8,13 @@ import { toolEnvironment, toolPath, type Tool } from './child.ts';
 import { CommandError } from './command.ts';
 import { root } from './paths.ts';
 import { holdState } from './running.ts';
+import { createLineFilter } from './server-lines.ts';
 
 const READY_TIMEOUT = 120_000;
 const POLL = 100;
 const GRACE = 5_000;
 const PARENT_POLL = 500;
 const KEPT_LINES = 40;
-/** workerd reports each closed connection, which is not an error. */
-const NOISE = /Broken pipe|Connection reset by peer|disconnected: /;
 
 export interface Server {
   readonly tool: Tool;
@@ -49,10 +48,12 @@ function launch({ tool, args, env, verbose }: Server): Running {
   let shown = verbose;
   function follow(from: Readable | null, to: NodeJS.WriteStream): void {
     if (!from) return;
+    const isWanted = createLineFilter();
     createInterface({ input: from }).on('line', (line) => {
       lastLines.push(line);
       if (lastLines.length > KEPT_LINES) lastLines.shift();
-      if (verbose || (shown && line.trim() !== '' && !NOISE.test(line))) to.write(`${line}\n`);
+      const isShown = isWanted(line);
+      if (verbose || (shown && isShown)) to.write(`${line}\n`);
     });
   }
   follow(child.stdout, process.stdout);
