@@ -81,7 +81,7 @@ const linesOf = (html: string) =>
 test.each([
   ['at', PAGE, 'Noch keine Wünsche', 'Zur Startseite'],
   ['ch', '/fr/liste-d-envies/', 'Pas encore d’envies', 'accueil'],
-  ['nl', '/verlanglijst/', 'Nog geen wensen', 'homepage'],
+  ['nl', '/verlanglijst/', 'Nog geen wensen', 'startpagina'],
 ])('%s %s of a visitor without a list has ways on', async (label, path, title, home) => {
   const answer = await ask(label, path);
   const html = answer.text();

@@ -66,10 +66,10 @@ export const fr: Messages = {
   'suggest.corrected': 'Propositions pour « {corrected} »',
   'suggest.some': 'Rien ne réunit tous les mots. Voici ce qui correspond à une partie.',
   'suggest.none': 'Aucune proposition',
-  'form.summary': 'Merci de vérifier ces champs :',
+  'form.summary': 'Veuillez vérifier ces champs :',
   'form.failed':
-    'Cela n’a pas marché. Vos informations sont toujours là, merci de réessayer dans un instant.',
-  'form.draft': 'Vos saisies sont de retour. Merci de les vérifier et de les renvoyer.',
+    'Cela n’a pas marché. Vos informations sont toujours là\u00A0: veuillez réessayer dans un instant.',
+  'form.draft': 'Vos saisies sont de retour. Veuillez les vérifier et les renvoyer.',
   'form.save': 'Enregistrer',
   'form.cancel': 'Annuler',
   'form.show': 'Afficher le mot de passe',
@@ -166,7 +166,7 @@ export const fr: Messages = {
   'account.balance': 'Avoir',
   'account.balance.text': 'Cartes cadeaux et avoirs',
   'account.password': 'Changer de mot de passe',
-  'account.password.text': 'Vous serez déconnecté de tous vos autres appareils.',
+  'account.password.text': 'Tous vos autres appareils seront déconnectés.',
   'account.password.saved':
     'Votre nouveau mot de passe est en place. Vos autres appareils sont déconnectés.',
   'account.contact': 'Nous écrire',
@@ -184,7 +184,7 @@ export const fr: Messages = {
     'Nous supprimons votre compte avec adresses, avoir, panier et liste d’envies. C’est irréversible. Pour la newsletter, désabonnez-vous d’abord dans vos données personnelles, ou plus tard avec le lien de chaque envoi.',
   'account.delete.orders':
     'Les commandes restent conservées, sans votre compte, le temps que la loi fiscale l’exige.',
-  'account.delete.ask': 'Par sécurité, merci de saisir votre mot de passe.',
+  'account.delete.ask': 'Par sécurité, veuillez saisir votre mot de passe.',
   'account.delete.title': 'Vraiment supprimer le compte ?',
   'account.delete.submit': 'Supprimer définitivement',
   'account.goodbye': 'Votre compte est supprimé',
@@ -192,14 +192,14 @@ export const fr: Messages = {
   'account.logout': 'Me déconnecter',
   'account.saved': 'C’est enregistré.',
   'account.latest': 'Votre dernière commande',
-  'account.sessions': 'Où vous êtes connecté',
+  'account.sessions': 'Vos connexions',
   'account.sessions.text':
     'Quelque chose vous semble étrange ? Déconnectez-vous partout et choisissez un nouveau mot de passe.',
   'account.sessions.current': 'cet appareil',
   'account.sessions.seen': 'dernière activité le {date}',
   'account.sessions.unknown': 'Appareil inconnu',
   'account.sessions.end': 'Me déconnecter partout',
-  'account.sessions.ended': 'Vous êtes maintenant déconnecté partout.',
+  'account.sessions.ended': 'Tous vos appareils sont maintenant déconnectés.',
   'personal.email': 'Votre adresse e-mail est {email}. Si elle a changé, écrivez-nous.',
   'personal.birthDate': 'Date de naissance',
   'personal.phone': 'Téléphone',
@@ -310,7 +310,7 @@ export const fr: Messages = {
   'listing.values': 'Parcourir par critère',
   'listing.min': 'de',
   'listing.max': 'à',
-  'listing.priceProblem': 'Merci d’indiquer un montant de {most} au plus, par exemple {example}.',
+  'listing.priceProblem': 'Veuillez indiquer un montant de {most} au plus, par exemple {example}.',
   'listing.priceFrom': 'dès {min}',
   'listing.priceTo': 'jusqu’à {max}',
   'listing.sort': 'Trier',
@@ -579,7 +579,7 @@ export const fr: Messages = {
   'basket.repeat': 'Réessayer',
   'basket.notSaved': 'Non enregistré',
   'basket.waiting':
-    'Vous êtes hors ligne. La modification sera enregistrée dès que vous serez reconnecté.',
+    'Vous êtes hors ligne. La modification sera enregistrée dès que la connexion sera rétablie.',
   'basket.quantityWrong': 'Indiquez un nombre entier de 1 à {max}.',
   'basket.onlyLeft': 'Il n’en reste que {quantity}. Modifiez la quantité.',
   'basket.onlyLeftOne': 'Il n’en reste qu’un. Modifiez la quantité.',
@@ -1193,7 +1193,7 @@ export const fr: Messages = {
   'newsletter.salutation.n': 'Entreprise',
   'newsletter.firstName': 'Prénom',
   'newsletter.lastName': 'Nom',
-  'newsletter.optional': '{label} (facultatif)',
+  'newsletter.optional': '{label} (champ facultatif)',
   'newsletter.submit': 'Je m’abonne',
   'newsletter.consent':
     'Nous vous écrivons toutes les deux semaines. Vous recevez d’abord un message pour confirmer votre inscription. Vous pouvez vous désabonner à tout moment, d’un clic, dans chaque e-mail.',
@@ -1202,11 +1202,11 @@ export const fr: Messages = {
   'newsletter.sent.title': 'Plus qu’une étape',
   'newsletter.sent.text':
     'Nous venons de vous envoyer un e-mail. Cliquez sur le lien qu’il contient pour confirmer. Rien reçu ? Jetez aussi un œil aux courriers indésirables.',
-  'newsletter.errors.required': 'Merci d’indiquer votre adresse e-mail.',
+  'newsletter.errors.required': 'Veuillez indiquer votre adresse e-mail.',
   'newsletter.errors.email':
     'Cette adresse e-mail est incomplète. Exemple : mira.sommer@example.org',
   'newsletter.errors.down':
-    'L’inscription ne fonctionne pas pour le moment. Merci de réessayer dans quelques minutes.',
+    'L’inscription ne fonctionne pas pour le moment. Veuillez réessayer dans quelques minutes.',
   'generic.error.name.required': 'Veuillez indiquer votre nom.',
   'generic.validation.name':
     'Uniquement des lettres, traits d’union, apostrophes, points et espaces, s’il vous plaît.',
@@ -1253,7 +1253,7 @@ export const fr: Messages = {
   'form.left': 'Encore à vérifier : {count}',
   'form.left.none': 'Toutes les données sont correctes maintenant.',
   'account.errors.samePassword': 'C’est déjà votre mot de passe. Veuillez en choisir un autre.',
-  'account.sessions.began': 'connecté le {date}',
+  'account.sessions.began': 'connexion le {date}',
   'passkey.added': 'ajoutée le {date}',
   'newsletter.page.stop': 'Se désabonner de la newsletter',
   'newsletter.page.stop.text': 'Vous ne recevrez plus les nouvelles du nid à cette adresse.',
@@ -1284,13 +1284,13 @@ export const fr: Messages = {
     'Il y a beaucoup de monde en ce moment. Veuillez réessayer dans une seconde.',
   'account.errors.down':
     'Votre compte n’est pas accessible pour le moment. Veuillez réessayer dans quelques minutes.',
-  'account.errors.session': 'Vous n’êtes plus connecté. Veuillez vous reconnecter.',
+  'account.errors.session': 'Votre session a pris fin. Veuillez vous reconnecter.',
   'account.errors.password': 'Ce n’est pas votre mot de passe actuel.',
   'account.errors.token': 'Ce lien n’est plus valable. Demandez-en un nouveau.',
   'account.errors.reset':
     'Dans cette boutique, le mot de passe se réinitialise par téléphone. Appelez-nous.',
   'account.errors.logout':
-    'La déconnexion a échoué, vous êtes toujours connecté. Veuillez réessayer dans un instant.',
+    'La déconnexion a échoué, votre session est toujours ouverte. Veuillez réessayer dans un instant.',
   'account.errors.addresses':
     'Votre carnet contient 20 adresses au plus. Supprimez-en une d’abord.',
   'account.errors.address': 'Cette adresse n’existe plus.',
@@ -1388,9 +1388,9 @@ export const fr: Messages = {
     'Ce mot de passe figure dans des listes volées. Veuillez en choisir un autre.',
   'reset-password.fields.new-password.unchecked':
     'Nous ne pouvons pas vérifier ce mot de passe pour le moment. Veuillez réessayer dans un instant.',
-  'form.tooMany': 'Cela fait beaucoup de demandes d’affilée. Merci de réessayer dans une minute.',
+  'form.tooMany': 'Cela fait beaucoup de demandes d’affilée. Veuillez réessayer dans une minute.',
   'form.tooLarge':
-    'C’est plus de texte que ce formulaire n’en accepte. Merci de le raccourcir, puis de le renvoyer.',
+    'C’est plus de texte que ce formulaire n’en accepte. Veuillez le raccourcir, puis le renvoyer.',
   'withdrawal.link': 'Se rétracter',
   'withdrawal.lead':
     'Dites-nous de quel contrat vous vous rétractez. Il ne faut ni compte ni motif.',
@@ -1419,7 +1419,7 @@ export const fr: Messages = {
   'withdrawal.mail.text':
     'nous avons reçu votre rétractation le {received}. Voici votre déclaration :',
   'withdrawal.mail.foreign':
-    'Vous ne vous êtes pas rétracté ? Quelqu’un s’est trompé d’adresse. Prévenez-nous.',
+    'Cette rétractation ne vient pas de vous ? Quelqu’un s’est trompé d’adresse. Prévenez-nous.',
   'thanks.title': 'Merci pour votre commande !',
   'thanks.mail': 'Nous envoyons la confirmation à {email}.',
   'thanks.mail.late':
@@ -1459,7 +1459,7 @@ export const fr: Messages = {
     'Vos données et cette commande y sont déjà. Vous vous connectez avec {email}.',
   'thanks.account.submit': 'Créer un compte',
   'thanks.account.other':
-    'Cette commande appartient déjà à un compte, ou vous êtes connecté sous un autre nom.',
+    'Cette commande appartient déjà à un compte, ou votre session est ouverte sous un autre nom.',
   'thanks.pending.title': 'Votre paiement est en cours de confirmation',
   'thanks.pending.text':
     'Cela ne prend que quelques secondes en général. Cette page s’actualise d’elle-même.',
@@ -1619,7 +1619,7 @@ export const fr: Messages = {
   'order.errors.late':
     'Cette commande ne peut plus être annulée. Vous pourrez renvoyer les articles après réception.',
   'order.errors.unknown': 'Nous ne trouvons pas cette commande.',
-  'order.errors.down': 'Cela n’a pas fonctionné. Merci de réessayer dans un instant.',
+  'order.errors.down': 'Cela n’a pas fonctionné. Veuillez réessayer dans un instant.',
   'order.more': 'À propos de cette commande',
   'order.complain': 'Faire une réclamation',
   'order.return': 'Retourner des articles',
@@ -1654,7 +1654,7 @@ export const fr: Messages = {
   'complaint.items.sent': 'Ce qui n’a pas encore été expédié ne figure pas ici.',
   'complaint.piece': '({index} sur {all})',
   'complaint.reason': 'Quel est le problème ?',
-  'complaint.reason.choose': 'Merci de choisir',
+  'complaint.reason.choose': 'Veuillez choisir',
   'complaint.reason.damaged': 'Arrivé abîmé',
   'complaint.reason.defective': 'Ne fonctionne pas',
   'complaint.reason.wrong': 'Mauvais article',
@@ -1667,18 +1667,18 @@ export const fr: Messages = {
     'Jusqu’à trois, 5 Mo au plus chacune : JPEG, PNG, WebP ou HEIC. Nous les supprimons après 180 jours.',
   'complaint.send': 'Envoyer la réclamation',
   'complaint.sent': 'Merci, votre réclamation nous est parvenue. Une confirmation part par e-mail.',
-  'complaint.errors.items': 'Merci de choisir au moins une pièce.',
+  'complaint.errors.items': 'Veuillez choisir au moins une pièce.',
   'complaint.errors.notSent':
     'Une partie n’a pas été expédiée. Une réclamation est possible pour ce qui est en route ou déjà chez vous.',
-  'complaint.errors.reason': 'Merci d’indiquer le problème.',
-  'complaint.errors.text': 'Merci de décrire ce qui s’est passé, en 2000 caractères au plus.',
-  'complaint.errors.imageType': 'Merci de choisir des photos en JPEG, PNG, WebP ou HEIC.',
+  'complaint.errors.reason': 'Veuillez indiquer le problème.',
+  'complaint.errors.text': 'Veuillez décrire ce qui s’est passé, en 2000 caractères au plus.',
+  'complaint.errors.imageType': 'Veuillez choisir des photos en JPEG, PNG, WebP ou HEIC.',
   'complaint.errors.imageSize': 'Une photo peut avoir 5 Mo au plus.',
   'complaint.errors.imageCount': 'Pas plus de trois photos.',
   'complaint.errors.upload':
-    'Les photos sont trop lourdes ensemble. Merci d’en choisir moins, ou de plus petites, 5 Mo au plus chacune.',
+    'Les photos sont trop lourdes ensemble. Veuillez en choisir moins, ou de plus petites, 5 Mo au plus chacune.',
   'complaint.errors.tooMany':
-    'Nous avons déjà cinq réclamations pour cette commande. Merci de nous appeler.',
+    'Nous avons déjà cinq réclamations pour cette commande. Veuillez nous appeler.',
   'complaint.errors.closed': 'Cette commande ne permet pas de réclamation.',
   'orderStatus.title': 'Suivi de commande',
   'orderStatus.lead':
@@ -1691,7 +1691,7 @@ export const fr: Messages = {
   'orderStatus.sent':
     'Si le numéro et l’adresse vont ensemble, le lien est en route. Il est valable 30 minutes.',
   'orderStatus.errors.number': 'Ce numéro n’a pas douze caractères comme KX4T-9PWQ-7M2R.',
-  'orderStatus.errors.email': 'Merci d’indiquer une adresse e-mail valable.',
+  'orderStatus.errors.email': 'Veuillez indiquer une adresse e-mail valable.',
   'orderStatus.errors.token': 'Ce lien n’est plus valable. Demandez-en un nouveau ici.',
   'orderStatus.errors.closed':
     'La page s’est fermée après 30 minutes. Demandez un nouveau lien ici.',

@@ -78,7 +78,7 @@ export const fr: MailMessages = {
   'refunded.returned': 'Votre retour de la commande {number} nous est parvenu.',
   'refunded.reduced.title': 'Remboursement partiel',
   'refunded.reduced': 'Nous avons baissé le prix de votre commande {number}.',
-  'refunded.lower': 'Votre facture baisse de {amount}. Merci de ne régler que le reste.',
+  'refunded.lower': 'Votre facture baisse de {amount}. Veuillez ne régler que le reste.',
   'refunded.held':
     'Rien n’est encore débité : au départ de votre colis, nous débiterons {amount} de moins.',
   'refunded.number': 'Numéro de l’avoir',
