@@ -14,8 +14,8 @@ beforeAll(async () => {
   await env.DB.batch(statements.map(({ sql, params }) => env.DB.prepare(sql).bind(...params)));
 });
 
-/** Returns the ids of a term's first hits, in the order of the search page. */
-async function hitsOf(language: Language, term: string): Promise<number[]> {
+/** Returns the ids of a term's first hits, in the order of the search page, which shows one of each model. */
+async function hitsOf(language: Language, term: string, oneOfModel = false): Promise<number[]> {
   const { entities } = await readPage(env.DB, SHOPS[language], {
     search: { term, values: {} },
     sort: { by: 'relevancy', direction: 'desc' },
@@ -24,7 +24,7 @@ async function hitsOf(language: Language, term: string): Promise<number[]> {
     parts: new Set(),
     showsCard: false,
     withFilters: false,
-    oneOfModel: false,
+    oneOfModel,
   });
   return entities.flatMap((entity) => ('id' in entity ? entity.id : []));
 }
@@ -41,4 +41,17 @@ test.for(judged)('the first hits of $name are what is wanted', async ({ language
     console.log([`${mean.toFixed(3)}  ${name}`, ...lines].join('\n'));
   }
   expect(mean).toBeGreaterThanOrEqual(0.8);
+});
+
+test.each([
+  ['de.held-out.jsonl', 'kinderwagen'],
+  ['fr.held-out.jsonl', 'poussette'],
+  ['nl.jsonl', 'kinderwagen'],
+])('%s: models come in the order of their grades for %s', async (file, term) => {
+  const { language = 'de', text = '' } = judged.find(({ name }) => name === file) ?? {};
+  const grades = readJudged(text).find(({ query }) => query === term)?.grades;
+  const hits = await hitsOf(language, term, true);
+  const found = hits.map((id) => grades?.get(id) ?? 0);
+  // Prams, then buggies, then what belongs to them.
+  expect(found.slice(0, 6)).toEqual([3, 3, 3, 2, 2, 1]);
 });
