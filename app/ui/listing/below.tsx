@@ -6,7 +6,7 @@ import { ProductPicture } from '../picture.tsx';
 import { Style } from '../style.tsx';
 import css from './below.css?inline';
 
-/** CSS widths of a round image, as in below.css, at densities 1 and 2. */
+/** CSS widths of a round image, as in below.css and at most, at densities 1 and 2. */
 const PICTURE = { widths: [150, 300], sizes: '(width >= 768px) 92px, 72px' } as const;
 
 /**
