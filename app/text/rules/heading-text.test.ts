@@ -8,6 +8,8 @@ test.each([
   ['de', 'Ganzjahresschlafsack „Mond“', 'Ganzjahres\u00ADschlaf\u00ADsack „Mond“'],
   ['de', 'Schlechtwettermatschlatzhose', 'Schlechtwettermatsch\u00ADlatz\u00ADhose'],
   ['nl', 'Wisselvalligheidsbroek', 'Wisselvalligheids\u00ADbroek'],
+  ['fr', 'Siège auto i-Size Halt, anti-glisse', 'Siège auto i-\u2060Size Halt, anti-glisse'],
+  ['de', 'Baby-Tragetuch, A-Linie, Halt-i', 'Baby-Tragetuch, A-\u2060Linie, Halt-i'],
   ['fr', 'Anticonstitutionnellement', 'Anticonstitutionnellement'],
 ] as const)('%s: %j is shown as %j', (language, text, shown) =>
   expect(headingText(text, language)).toBe(shown),
