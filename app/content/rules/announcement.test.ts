@@ -17,9 +17,9 @@ const INDEX = {
     entry('/neu/', 'de-de/neu'),
   ]),
   history: new Map([
-    ['/weg/', null],
-    ['/alt/', '/neu/'],
-    ['/uralt/', '/neu/'],
+    ['/weg/', { to: null }],
+    ['/alt/', { to: '/neu/' }],
+    ['/uralt/', { to: '/neu/' }],
   ]),
 };
 

@@ -40,11 +40,11 @@ export function changedPaths(
   if (distance === undefined) return [];
   const path = pathOfSlug(fullSlug.slice(fullSlug.indexOf('/') + 1));
   const entry = entries.get(path);
-  const moved = history.get(path);
+  const moved = history.get(path)?.to;
   // The webhook of a move may also name the old slug.
   if (!entry) return moved === undefined ? [] : [path, ...(moved === null ? [] : [moved])];
   if ((distanceOf(entry.fullSlug, chain) ?? 0) < distance) return [];
-  const old = [...history].filter(([, target]) => target === path).map(([from]) => from);
+  const old = [...history].filter(([, { to }]) => to === path).map(([from]) => from);
   return [path, ...(isMoved ? old : [])];
 }
 
