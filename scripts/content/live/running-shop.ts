@@ -15,7 +15,7 @@ export interface LiveShop {
   readonly get: (shop: Shop, path: string) => Promise<LiveAnswer>;
 }
 
-export interface LiveAnswer {
+interface LiveAnswer {
   readonly status: number;
   readonly text: string;
 }
