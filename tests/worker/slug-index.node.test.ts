@@ -90,11 +90,18 @@ describe('paths with the current index', () => {
     ]);
     expect(gone.text()).toContain('<meta name="robots" content="noindex"/>');
     expect((await ask('fr', '/alt/')).status).toBe(404);
-    // Published again on another path, its old one leads there.
-    await stores.CONTENT.delete('stories/de-de/kurz');
-    await publish(stores, { 'de-de/lang': headed('Ist wieder da', 'u-kurz') });
+  });
+
+  test('the old path of a story that is published again leads to its new one', async () => {
+    await publish(stores, { 'de-de/weg': headed('Geht', 'u-weg') });
     await settle();
-    await expect.poll(async () => leadsTo(await ask('at', '/kurz/'))).toBe('/lang/');
+    await publish(stores, { 'de-de/weg': { ...headed('Geht', 'u-weg'), published: false } });
+    await settle();
+    await expect.poll(async () => (await ask('at', '/weg/')).status).toBe(410);
+    await stores.CONTENT.delete('stories/de-de/weg');
+    await publish(stores, { 'de-de/wieder-da': headed('Ist wieder da', 'u-weg') });
+    await settle();
+    await expect.poll(async () => leadsTo(await ask('at', '/weg/'))).toBe('/wieder-da/');
   });
 
   test('a moved story that was never requested is never missing in between', async () => {
