@@ -81,18 +81,17 @@ test('a push that breaks off says where, and the next one goes on there', async 
     '+ story nl-nl/layout',
   ])
     expect(labels).toContain(label);
-  const half = Math.floor(labels.length / 2);
   let done = 0;
-  const breaking = carryOut(first.steps, () => {
+  const breaking = carryOut(first.steps, (line) => {
     done += 1;
-    if (done === half) void setFault('half');
+    if (line.endsWith('+ story nl-nl/magazin')) void setFault('half');
   });
   await expect(breaking).rejects.toThrow(
     /no answer[\s\S]*stopped at ".+" \(\d+ of \d+ done\)\. Run it again/,
   );
   await setFault('ok');
   const second = await plan();
-  expect(second.steps.length).toBeLessThan(labels.length - half + 5);
+  expect(second.steps.length).toBeLessThan(labels.length - done + 5);
   await carryOut(second.steps, quiet);
   expect((await plan()).steps).toEqual([]);
 }, 60_000);
