@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { blockNames } from '../../app/content/registry.ts';
 import { loadApp } from '../../scripts/content/load-app.ts';
-import { blocks } from '../../scripts/content/model/components.ts';
+import { blocks, layoutParts } from '../../scripts/content/model/components.ts';
+import { objectsIn, textOf } from '../../scripts/content/walk.ts';
 import { modelProblems } from '../../scripts/content/model/problems.ts';
 import { blockReference } from '../../scripts/content/model/reference.ts';
 import { allFiles, read } from './sources.ts';
@@ -30,6 +31,37 @@ describe('every block', () => {
     const isUsed = (name: string) =>
       stories.some((story) => new RegExp(`"component":\\s*"${name}"`).test(story));
     expect(blockNames.filter((name) => !isUsed(name))).toEqual([]);
+  });
+});
+
+describe('the editors’ manual', () => {
+  /** Returns the fields that the tables of a shop's documentation name, by block: each table's caption ends with its block. */
+  const documented = (shop: string) => {
+    const fields = new Map<string, string[]>();
+    for (const file of allFiles()) {
+      if (!file.startsWith(`kv-seeds/stories/${shop}/documentation/`)) continue;
+      const story: unknown = JSON.parse(read(file));
+      for (const { value } of objectsIn(story, [])) {
+        const [block] = /[\w-]+$/.exec(textOf(value, 'caption')) ?? [];
+        const names = [...objectsIn(value['table'], [])]
+          .filter(
+            ({ path, value: cell }) => path.at(-1) === '0' && cell['component'] === '_table_col',
+          )
+          .flatMap(({ value: cell }) => textOf(cell, 'value').split(', '));
+        if (block && names.length > 0)
+          fields.set(block, [...(fields.get(block) ?? []), ...names].toSorted());
+      }
+    }
+    return fields;
+  };
+  const wanted = Object.entries({ ...blocks, ...layoutParts });
+
+  test.each(['de-de', 'fr-fr', 'nl-nl'])('%s names every field of every block once', (shop) => {
+    const found = documented(shop);
+    const all = wanted.map(([name, { fields }]) => [name, Object.keys(fields).toSorted()] as const);
+    expect(Object.fromEntries(all.map(([name]) => [name, found.get(name)]))).toEqual(
+      Object.fromEntries(all),
+    );
   });
 });
 
