@@ -72,9 +72,27 @@ function join(base: string, rest: string): string {
   return rest ? `${base}/${rest}` : base;
 }
 
+/** A page of the style guide, in the layout of documentation. */
+function documentation(de: string, fr: string, nl: string): Route {
+  const path = { de: `documentation/${de}`, fr: `documentation/${fr}`, nl: `documentation/${nl}` };
+  return { ...anonymous(path, 'noindex'), layout: 'documentation' };
+}
+
 export const routes = {
   home: anonymous(same('')),
   product: anonymous(same('p/{pdp}')),
+  // Before stories of the documentation, whose paths they may have.
+  styleTokens: documentation('styleguide', 'guide-de-style', 'stijlgids'),
+  styleParts: documentation(
+    'styleguide/bauteile',
+    'guide-de-style/composants',
+    'stijlgids/onderdelen',
+  ),
+  styleDialogs: documentation(
+    'styleguide/dialoge',
+    'guide-de-style/fenetres',
+    'stijlgids/vensters',
+  ),
   documentation: {
     ...anonymous(same('documentation/{slug*}'), 'noindex'),
     layout: 'documentation',

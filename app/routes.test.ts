@@ -33,6 +33,27 @@ const table: readonly [PageKey, Record<string, string>, string, string, string][
     '/documentation/a/b/',
     '/documentation/a/b/',
   ],
+  [
+    'styleTokens',
+    {},
+    '/documentation/styleguide/',
+    '/documentation/guide-de-style/',
+    '/documentation/stijlgids/',
+  ],
+  [
+    'styleParts',
+    {},
+    '/documentation/styleguide/bauteile/',
+    '/documentation/guide-de-style/composants/',
+    '/documentation/stijlgids/onderdelen/',
+  ],
+  [
+    'styleDialogs',
+    {},
+    '/documentation/styleguide/dialoge/',
+    '/documentation/guide-de-style/fenetres/',
+    '/documentation/stijlgids/vensters/',
+  ],
   ['account', {}, '/konto/', '/compte/', '/account/'],
   ['accountBalance', {}, '/konto/balance/', '/compte/solde/', '/account/saldo/'],
   [
@@ -130,6 +151,9 @@ describe('access and layout', () => {
   test('Layouts: default, checkout, documentation', () => {
     const others = Object.entries(routes).filter(([, route]) => route.layout !== 'default');
     expect(others.map(([page, route]) => [page, route.layout])).toEqual([
+      ['styleTokens', 'documentation'],
+      ['styleParts', 'documentation'],
+      ['styleDialogs', 'documentation'],
       ['documentation', 'documentation'],
       ['checkout', 'checkout'],
       ['checkoutLogin', 'checkout'],

@@ -36,6 +36,9 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
+/** All icons, for the style guide. */
+export const ICON_NAMES = Object.keys(PATHS).filter((name): name is IconName => name in PATHS);
+
 const MARKUP = markupsOf(PATHS);
 
 /** A decorative line icon; islands use `IslandIcon`. The text beside it or the control's label says what it means. */

@@ -72,6 +72,9 @@ const UNKNOWN_ORDER = '4711';
 const PAGES: Readonly<Record<PageKey, 'anyone' | 'visitors' | 'customer' | 'buyer'>> = {
   home: 'anyone',
   product: 'anyone',
+  styleTokens: 'anyone',
+  styleParts: 'anyone',
+  styleDialogs: 'anyone',
   documentation: 'anyone',
   basket: 'anyone',
   wishlist: 'anyone',

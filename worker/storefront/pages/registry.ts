@@ -28,6 +28,7 @@ import { thanksPage } from '../order/pages/thanks.tsx';
 import { withdrawalPage } from '../order/pages/withdrawal.tsx';
 import { wishlistPage } from '../wishlist/pages/wishlist.tsx';
 import { sharedWishlistPage } from '../wishlist/pages/shared-wishlist.tsx';
+import { styleDialogsPage, stylePartsPage, styleTokensPage } from './style-guide/style-guide.tsx';
 import type { PageHandler } from './page.ts';
 
 /** The handler of every page. */
@@ -35,6 +36,9 @@ export const pages: Readonly<Record<PageKey, PageHandler>> = {
   home: contentPage,
   product: productPage,
   basket: basketPage,
+  styleTokens: styleTokensPage,
+  styleParts: stylePartsPage,
+  styleDialogs: styleDialogsPage,
   documentation: contentPage,
   wishlist: wishlistPage,
   sharedWishlist: sharedWishlistPage,
