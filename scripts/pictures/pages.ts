@@ -28,10 +28,10 @@ const ROUTES = [
   'compare',
   'orderStatus',
   'withdrawal',
-  'styleTokens',
-  'styleParts',
-  'styleDialogs',
 ] as const;
+
+/** The pages of the style guide. */
+export const STYLE_PAGES = ['styleTokens', 'styleParts', 'styleDialogs'] as const;
 
 /** Pages of the other kinds, whose paths the content and the catalogue give: a category, products, a guide, a search, nothing. */
 const OTHERS: Readonly<Record<PicturedShop, readonly string[]>> = {
@@ -71,7 +71,7 @@ export function documentationPaths(shop: ShopKey): readonly string[] {
 function pagesOf(key: PicturedShop): PicturedPage[] {
   const shop = shops[key];
   const paths = [
-    ...ROUTES.map((route) => href(route, shop)),
+    ...[...ROUTES, ...STYLE_PAGES].map((route) => href(route, shop)),
     ...OTHERS[key],
     ...documentationPaths(key),
   ];

@@ -3,9 +3,17 @@ import { expectAccessible, expectHeadings, expectNoSidewaysScroll } from './acce
 import { strangeEntries } from './browser-storage.ts';
 import { imageBrowser } from './browsers.ts';
 import { UNASKED } from './consent-state.ts';
+import { expectNothingCut } from './cut-text.ts';
 import { expect, scriptReady, test } from './fixture.ts';
-import { type CrawledPage, customerPages, openPages } from './page-kinds.ts';
-import { shiftsFrom, shiftsOfOpening, SYSTEM_FONTS, watchShifts } from './shifts.ts';
+import { type CrawledPage, customerPages, documentationPages, openPages } from './page-kinds.ts';
+import {
+  frames,
+  type Shift,
+  shiftsFrom,
+  shiftsOfOpening,
+  SYSTEM_FONTS,
+  watchShifts,
+} from './shifts.ts';
 import { bound, foreignCalls, violationsOf, watchViolations } from './third-parties.ts';
 import { enterAsAnna, shareWishlist } from './visitors.ts';
 
@@ -204,6 +212,45 @@ for (const [name, pages] of Object.entries(openPages))
   test(`every kind of page, ${name}`, async ({ context, at }) => {
     test.setTimeout(PATIENCE);
     await crawl(context, pages, ({ label, path }) => at(label, path));
+  });
+
+/** Shifts smaller than this are a line of running text that the web font breaks elsewhere, which a fallback cannot foresee. */
+const SMALL_SHIFT = 0.02;
+
+/** Returns what moved on a page since it was opened. */
+async function movedBy(page: Page): Promise<readonly Shift[]> {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await frames(page);
+  const shifts: readonly Shift[] = await page.evaluate(() => [...Reflect.get(window, 'shifts')]);
+  return shifts.filter(({ value }) => value >= SMALL_SHIFT);
+}
+
+/** Widths at which each page for colleagues is looked at: the narrowest phone, and one on each side of what changes. */
+const ALL_WIDTHS = [320, 390, 768, 1440] as const;
+
+for (const { shop, pages } of documentationPages)
+  test(`the documentation of ${shop}`, async ({ context, at }) => {
+    test.setTimeout(PATIENCE);
+    const page = await context.newPage();
+    await watchShifts(page);
+    for (const { label, path } of pages) {
+      const url = at(label, path);
+      await page.setViewportSize({ width: ENDS[0], height: 900 });
+      const response = await page.goto(url);
+      expect.soft(response?.status(), `${url}: its status`).toBe(200);
+      await removeBanner(page);
+      await expectHeadings(page, url);
+      expect.soft(await movedBy(page), `${url}: what moves while it loads`).toEqual([]);
+      for (const width of ALL_WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        await frames(page);
+        await expectNoSidewaysScroll(page, `${url}, ${width} wide`);
+        await expectNothingCut(page, `${url}, ${width} wide`);
+      }
+      // Header and footer are those of the shop's first page.
+      await page.setViewportSize({ width: ENDS[0], height: 900 });
+      await expectAccessible(page, { state: url, except: FRAME });
+    }
   });
 
 test('a shared wishlist', async ({ context, at }) => {

@@ -2,6 +2,7 @@ import { href } from '../../app/routes.ts';
 import { type PageKey, routes } from '../../app/route-table.ts';
 import type { ShopKey } from '../../app/shop/rules/shop.ts';
 import { shops } from '../../edge-config/shops/shops.ts';
+import { documentationPaths, STYLE_PAGES } from '../../scripts/pictures/pages.ts';
 
 /** A page that the crawl visits once. */
 export interface CrawledPage {
@@ -144,6 +145,14 @@ export const openPages: Readonly<Record<string, readonly CrawledPage[]>> = {
     page('ch', '/fr/p/body-manches-longues-karo-1001002/', phone),
   ],
 };
+
+/** The pages for editors and colleagues, which no other page stands for: each story of the documentation, and the style guide. */
+export const documentationPages = (['de-de', 'fr-fr', 'nl-nl'] as const).map((shop) => ({
+  shop,
+  pages: [...documentationPaths(shop), ...STYLE_PAGES.map((key) => href(key, shops[shop]))].map(
+    (path) => page(shops[shop].label, path),
+  ),
+}));
 
 /** Returns the pages of a customer with something in the basket: the account, the checkout and the basket. */
 export function customerPages(shop: 'de-de' | 'fr-ch'): readonly CrawledPage[] {

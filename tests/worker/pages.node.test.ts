@@ -85,8 +85,12 @@ describe('documentation', () => {
     ['de', '/documentation/bausteine/tabelle/', 'Baustein: Tabelle'],
     ['fr', '/documentation/blocs/', 'Les blocs d’une page'],
     ['nl', '/documentation/blokken/', 'De blokken van een pagina'],
+    ['de', '/documentation/handbuch/', 'Handbuch für die Redaktion'],
+    ['de', '/documentation/styleguide/', 'Farben, Schrift, Abstände'],
+    ['fr', '/documentation/guide-de-style/composants/', 'Composants'],
+    ['nl', '/documentation/stijlgids/vensters/', 'Vensters'],
   ])(
-    '%s%s is a story in its own layout, which search engines do not list',
+    '%s%s is a page in its own layout, which search engines do not list',
     async (host, path, title) => {
       const answer = await ask(host, path);
       const html = answer.text();
@@ -100,6 +104,13 @@ describe('documentation', () => {
       expect(sitemap).not.toContain('/documentation/');
     },
   );
+
+  test('the style guide shows the tokens of the build, one style each', async () => {
+    const html = (await ask('de', '/documentation/styleguide/')).text();
+    for (const name of ['color-ink', 'ground-lilac', 'radius-card', 'shadow-float', 'font-head'])
+      expect(html).toContain(`<code>--${name}</code>`);
+    expect(html).toContain('.swatch.color-ink{background:var(--color-ink)}');
+  });
 
   test('a story that does not exist is missing, in every depth', async () => {
     for (const path of ['/documentation/nirgends/', '/documentation/bausteine/nirgends/eins/'])

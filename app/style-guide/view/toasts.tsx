@@ -15,7 +15,7 @@ function ToastIcon({ type }: { readonly type: (typeof TYPES)[number] }) {
 /** Toasts in the page: the elements that the browser draws (app/browser/toast-list.ts), with their styles. */
 export function Toasts({ t }: { readonly t: Translate }) {
   return (
-    <Samples>
+    <Samples isWide>
       <Style name="style-guide-toasts" css={css} />
       {TYPES.map((type) => (
         <Sample key={type} label={<code>{type}</code>}>

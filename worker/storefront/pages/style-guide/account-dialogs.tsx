@@ -7,17 +7,20 @@ import { PASSWORD_GUIDE } from '../../../../app/ui/form/password-field.tsx';
 import { PasswordGuide } from '../../../../app/ui/form/password-guide.tsx';
 import { Opened } from '../../../../app/style-guide/view/opened.tsx';
 import { Style } from '../../../../app/ui/style.tsx';
-import { ChooseDialog } from '../../../../app/wishlist/view/choose-dialog.tsx';
 import { MoreInfo } from '../../../../app/wishlist/view/more-info.tsx';
-import { PlaceDialog } from '../../../../app/wishlist/view/place-dialog.tsx';
 import wishlistCss from '../../../../app/wishlist/view/wishlist.css?inline';
 import type { DialogsProps } from './dialog-props.ts';
-import { sampleProduct } from './sample-product.ts';
 
 /** Dialogs of the account, the login and the wishlist. */
 export function accountDialogs({ layoutData }: DialogsProps) {
   const { shop, t } = layoutData;
-  const product = sampleProduct({ number: 2001, sizes: ['62/68', '74/80'] }, shop, t);
+  const onWishlist = (
+    <p>
+      <a className="quiet" href={href('wishlist', shop)}>
+        {t('style.elsewhere', { page: t('header.wishlist') })}
+      </a>
+    </p>
+  );
   return {
     'wishlist-more-info': (
       <>
@@ -25,23 +28,9 @@ export function accountDialogs({ layoutData }: DialogsProps) {
         <MoreInfo t={t} />
       </>
     ),
-    'wishlist-add-to-cart': (
-      <ChooseDialog
-        layoutData={layoutData}
-        list={undefined}
-        choice={{ itemKey: 'example', product }}
-      />
-    ),
-    'wishlist-place': (
-      <PlaceDialog
-        layoutData={layoutData}
-        lists={[]}
-        list={undefined}
-        itemKey="example"
-        name={product.name}
-        failed={undefined}
-      />
-    ),
+    // Script opens both as soon as their page has loaded.
+    'wishlist-add-to-cart': onWishlist,
+    'wishlist-place': onWishlist,
     'forgot-password': (
       <Opened id={RESET_DIALOG} name="forgot-password" t={t}>
         <Style name="account" css={formsCss} />

@@ -14,11 +14,11 @@ export function Fields({ t }: { readonly t: Translate }) {
   const label = t('newsletter.email');
   const mail = { label, name: 'email', autoComplete: 'off', type: 'email' } as const;
   const problem = t('newsletter.errors.email');
-  const options = [t('style.sample'), t('style.sample.long')];
+  const options = [t('style.sample'), t('style.sample.text')];
   return (
     <>
       <Style name="account" css={formsCss} />
-      <Samples>
+      <Samples isWide>
         <Sample label={t('style.state.plain')}>
           <TextField {...mail} id="style-plain" />
         </Sample>

@@ -85,7 +85,13 @@ export function productDialogs({ layoutData: { shop, t } }: DialogsProps) {
       </Opened>
     ),
     'product-seals': <Seals seals={[{ ...SEAL, text: t('style.sample.text') }]} t={t} />,
-    'legal-guarantee': <GuaranteeNotice language={shop.language} t={t} />,
+    'legal-guarantee': (
+      <div className="info-row">
+        <span>
+          <GuaranteeNotice language={shop.language} t={t} />
+        </span>
+      </div>
+    ),
     'product-attribute-advisor': (
       <AttributeAdvisor
         advisor={{ chart: undefined, tog: 1 }}

@@ -24,7 +24,7 @@ const NONE = { withTax: null, relativeDifferenceToPrice: null };
 /** Availability codes: to be had, and sold out (docs/rules/product.md#availability). */
 const CODES = { available: 1, soldOut: 4 } as const;
 /** A drawing of the demo shop, which other catalogues do not have: their cards then show no image. */
-const IMAGE = 'products/bear-c79a6b-front.webp';
+const IMAGE = 'products/bear-c79a6b-straw-plain-front.webp';
 
 /** Returns a made-up product of a shop, as the back end answers one. */
 export function sampleProduct(facts: Facts, { currency }: Shop, t: Translate): Product {

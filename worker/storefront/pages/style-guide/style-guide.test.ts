@@ -2,13 +2,16 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { DIALOGS } from '../../../../app/dialog/rules/dialogs.ts';
-import { layoutDataOf } from '../../../../app/layouts/testing/layout-data.ts';
+import { emptyLayout } from '../../../../app/content/layout-content.ts';
+import { translator } from '../../../../app/i18n/translate.ts';
+import type { LayoutData } from '../../../../app/layouts/layout-data.ts';
 import { TokensPage } from '../../../../app/style-guide/view/tokens-page.tsx';
 import { ICON_NAMES } from '../../../../app/ui/icon.tsx';
+import { shops } from '../../../../edge-config/shops/shops.ts';
 import { DialogsPage } from './dialogs.tsx';
 import { PartsPage } from './parts.tsx';
 
-/** Dialogs that other pages show: those of lists stand among the components, the menu in the header, one behind a login. */
+/** Dialogs that other pages show: those of lists stand among the components, the menu in the header, others on pages whose script opens them or behind a login. */
 const ELSEWHERE = new Set([
   'consent-banner',
   'delete-account',
@@ -16,11 +19,20 @@ const ELSEWHERE = new Set([
   'listing-filter',
   'listing-sort',
   'mobile-navigation',
+  'wishlist-add-to-cart',
+  'wishlist-place',
 ]);
 const ORIGIN = 'https://shop.example';
 
 describe.each(['de-de', 'fr-fr', 'nl-nl'] as const)('the style guide of %s', (key) => {
-  const layoutData = layoutDataOf(key);
+  const shop = shops[key];
+  const layoutData: LayoutData = {
+    shop,
+    t: translator(shop),
+    layout: emptyLayout(),
+    shops: [],
+    link: () => undefined,
+  };
 
   test('all dialogs stand on their page, each once', () => {
     const html = renderToStaticMarkup(
