@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -116,6 +116,29 @@ describe.concurrent('what is refused is one line, and the exit code is 1', () =>
     const { code, stdout, stderr } = await run(script, args);
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr.trimEnd().split('\n')).toEqual([expect.stringContaining(line)]);
+  });
+});
+
+describe.concurrent('pictures that cannot be taken leave nothing behind', () => {
+  test.each([
+    [[], {}, 'pictures: --against names the commit to compare with'],
+    [['--against', 'no-such-commit'], {}, 'pictures: git knows no commit "no-such-commit" here.'],
+    [
+      ['--against', 'HEAD'],
+      { CHROMIUM_PATH: folder },
+      `CHROMIUM_PATH is "${folder}", which is not an executable file.`,
+    ],
+    [['--against', 'HEAD', '--shops', 'us'], {}, 'pictures: no pictures of the shop "us"'],
+  ] as const)('%j', PATIENCE, async (args, env, line) => {
+    // Where temporary folders would be.
+    const empty = mkdtempSync(join(folder, 'pictures-'));
+    const { code, stdout, stderr } = await run('pictures/command.ts', args, {
+      ...env,
+      TMPDIR: empty,
+    });
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr.trimEnd().split('\n')).toEqual([expect.stringContaining(line)]);
+    expect(readdirSync(empty)).toEqual([]);
   });
 });
 

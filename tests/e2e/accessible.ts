@@ -46,12 +46,12 @@ export async function expectNoSidewaysScroll(
 }
 
 /**
- * Fails unless a page has one main heading, and each other heading is at most one level below the one before. With a known
+ * Fails unless a page has one main heading, and each other heading outside of its dialogs is at most one level below the one before. With a known
  * fault, fails if there is no such skip.
  */
 export async function expectHeadings(page: Page, state: string, isKnown = false): Promise<void> {
   const levels = await page
-    .locator('main :is(h1, h2, h3, h4, h5, h6)')
+    .locator('main :is(h1, h2, h3, h4, h5, h6):not(dialog *)')
     .evaluateAll((all) => all.map(({ tagName }) => Number(tagName.slice(1))));
   expect
     .soft(

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible, expectHeadings, expectNoSidewaysScroll } from './accessible.ts';
 import { strangeEntries } from './browser-storage.ts';
 import { imageBrowser } from './browsers.ts';
-import { UNASKED } from './consent-state.ts';
+import { answeredState, UNASKED } from './consent-state.ts';
 import { expectNothingCut } from './cut-text.ts';
 import { expect, scriptReady, test } from './fixture.ts';
 import { type CrawledPage, customerPages, documentationPages, openPages } from './page-kinds.ts';
@@ -228,30 +228,34 @@ async function movedBy(page: Page): Promise<readonly Shift[]> {
 /** Widths at which each page for colleagues is looked at: the narrowest phone, and one on each side of what changes. */
 const ALL_WIDTHS = [320, 390, 768, 1440] as const;
 
-for (const { shop, pages } of documentationPages)
-  test(`the documentation of ${shop}`, async ({ context, at }) => {
-    test.setTimeout(PATIENCE);
-    const page = await context.newPage();
-    await watchShifts(page);
-    for (const { label, path } of pages) {
-      const url = at(label, path);
-      await page.setViewportSize({ width: ENDS[0], height: 900 });
-      const response = await page.goto(url);
-      expect.soft(response?.status(), `${url}: its status`).toBe(200);
-      await removeBanner(page);
-      await expectHeadings(page, url);
-      expect.soft(await movedBy(page), `${url}: what moves while it loads`).toEqual([]);
-      for (const width of ALL_WIDTHS) {
-        await page.setViewportSize({ width, height: 900 });
-        await frames(page);
-        await expectNoSidewaysScroll(page, `${url}, ${width} wide`);
-        await expectNothingCut(page, `${url}, ${width} wide`);
+test.describe('pages for colleagues', () => {
+  // The question about cookies would stand above all of them.
+  test.use({ storageState: answeredState() });
+
+  for (const { shop, pages } of documentationPages)
+    test(`the documentation of ${shop}`, async ({ context, at }) => {
+      test.setTimeout(PATIENCE);
+      const page = await context.newPage();
+      await watchShifts(page);
+      for (const { label, path } of pages) {
+        const url = at(label, path);
+        await page.setViewportSize({ width: ENDS[0], height: 900 });
+        const response = await page.goto(url);
+        expect.soft(response?.status(), `${url}: its status`).toBe(200);
+        await expectHeadings(page, url);
+        expect.soft(await movedBy(page), `${url}: what moves while it loads`).toEqual([]);
+        for (const width of ALL_WIDTHS) {
+          await page.setViewportSize({ width, height: 900 });
+          await frames(page);
+          await expectNoSidewaysScroll(page, `${url}, ${width} wide`);
+          await expectNothingCut(page, `${url}, ${width} wide`);
+        }
+        // Header and footer are those of the shop's first page.
+        await page.setViewportSize({ width: ENDS[0], height: 900 });
+        await expectAccessible(page, { state: url, except: FRAME });
       }
-      // Header and footer are those of the shop's first page.
-      await page.setViewportSize({ width: ENDS[0], height: 900 });
-      await expectAccessible(page, { state: url, except: FRAME });
-    }
-  });
+    });
+});
 
 test('a shared wishlist', async ({ context, at }) => {
   const path = await shareWishlist(at);

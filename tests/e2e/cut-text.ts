@@ -54,7 +54,10 @@ function findCut(): string[] {
     const rects = [...range.getClientRects()].filter(
       ({ width, height }) => width > 1 && height > 1,
     );
-    const frames = around(element);
+    // Under an open dialog the page does not scroll, which cuts nothing of it.
+    const frames = around(element).filter(
+      (one) => one !== document.documentElement && one !== document.body,
+    );
     for (const frame of frames) {
       const { overflowX, overflowY, textOverflow, webkitLineClamp } = styleOf(frame);
       // A frame that scrolls shows all, and so does what is in it.
