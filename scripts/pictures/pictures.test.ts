@@ -5,7 +5,7 @@ import { choosePages, nameOf } from './pages.ts';
 import { byDifference, lineOf, type PicturedResult, reportHtml } from './report.ts';
 
 /** A picture of one colour, with a black square in its upper left corner. */
-function picture(width: number, height: number, square = 0): Promise<Buffer> {
+function picture([width, height, square = 0]: readonly [number, number, number?]): Promise<Buffer> {
   const black = {
     create: { width: square, height: square, channels: 3, background: '#000' },
   } as const;
@@ -20,7 +20,7 @@ describe('two pictures of a page', () => {
     ['with a square of 20 × 20', [100, 50], [100, 50, 20], 0.08],
     ['half as long', [100, 50], [100, 25], 0.5],
   ] as const)('%s', async (_, old, now, share) => {
-    const found = await comparePictures(await picture(...old), await picture(...now));
+    const found = await comparePictures(await picture(old), await picture(now));
     expect(found.share).toBeCloseTo(share, 2);
     for (const one of [found.old, found.new, found.difference]) {
       const { width, height } = await sharp(one).metadata();

@@ -179,6 +179,13 @@ async function expectAccessibleProblems({ page, url }: Stop): Promise<void> {
   await expectNoSidewaysScroll(page, `${url}, not accepted`);
 }
 
+/** Keeps a page from its images: every width has some of its size, which are encoded when they are first asked for. */
+async function blockImages(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setBlockedURLs', { urls: ['*.nestling.localhost*/images/*'] });
+}
+
 /** Visits pages one after the other. */
 async function crawl(
   context: BrowserContext,
@@ -189,10 +196,7 @@ async function crawl(
   const foreign = foreignCalls(context);
   await watchShifts(page);
   await watchViolations(page);
-  // Every width has images of its size, which are encoded when they are first asked for.
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.setBlockedURLs', { urls: ['*.nestling.localhost*/images/*'] });
+  await blockImages(page);
   for (const one of pages) {
     const stop = { page, url: urlOf(one), foreign };
     await open(stop, one);
@@ -237,6 +241,7 @@ test.describe('pages for colleagues', () => {
       test.setTimeout(PATIENCE);
       const page = await context.newPage();
       await watchShifts(page);
+      await blockImages(page);
       for (const { label, path } of pages) {
         const url = at(label, path);
         await page.setViewportSize({ width: ENDS[0], height: 900 });
