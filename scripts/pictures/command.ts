@@ -11,7 +11,7 @@ import { commitOf, type RunningTree, Trees } from './trees.ts';
 
 const WIDTHS = [390, 1440] as const;
 /** Where the report of the last run lies; git ignores it. */
-const REPORT = join(root, 'node_modules/.cache/pictures');
+const REPORT = join(root, 'node_modules/.cache/page-pictures');
 
 interface Both {
   readonly old: RunningTree;

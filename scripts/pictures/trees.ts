@@ -17,7 +17,7 @@ export interface RunningTree {
 const READY_TIMEOUT = 15 * 60_000;
 const POLL = 250;
 const GRACE = 10_000;
-const KEPT_LINES = 12;
+const KEPT_LINES = 30;
 
 /** Returns the commit that a name means. Throws if git knows none. */
 export function commitOf(ref: string): string {
