@@ -27,7 +27,7 @@ function escaped(text: string): string {
 }
 
 /** Returns a share as percent, never as 0: what differs by a pixel differs. */
-export function percentOf(share: number): string {
+function percentOf(share: number): string {
   return share < 0.0001 ? 'less than 0.01 %' : `${(share * 100).toFixed(2)} %`;
 }
 
