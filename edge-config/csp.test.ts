@@ -36,13 +36,14 @@ describe.each(all)('the policy with %s', (_, options) => {
   });
 });
 
-test('frame-ancestors https://app.storyblok.com and its script only in a verified preview', () => {
-  const found = directives({ nonce: 'bm9uY2U=', preview: true });
-  expect(found['frame-ancestors']).toEqual(['https://app.storyblok.com']);
-  expect(found['script-src']).toEqual(["'self'", "'nonce-bm9uY2U='", 'https://app.storyblok.com']);
+test('the editor and its script are allowed only in a verified preview', () => {
+  const editor = 'https://app.storyblok.com';
+  const found = directives({ nonce: 'bm9uY2U=', editor });
+  expect(found['frame-ancestors']).toEqual([editor]);
+  expect(found['script-src']).toEqual(["'self'", "'nonce-bm9uY2U='", editor]);
   const { 'frame-ancestors': _frame, 'script-src': _script, ...rest } = found;
   expect(JSON.stringify(rest)).not.toContain('storyblok');
-  expect(policy({ preview: false })).toBe(policy());
+  expect(policy({ editor: undefined })).toBe(policy());
 });
 
 describe('HTML of scripts comes through the shop’s policy', () => {
@@ -59,7 +60,9 @@ describe('HTML of scripts comes through the shop’s policy', () => {
     expect(scripted.length).toBeGreaterThan(0);
     for (const { name } of scripted)
       expect([name, named([name])['require-trusted-types-for']]).toEqual([name, undefined]);
-    expect(directives({ preview: true })['require-trusted-types-for']).toBeUndefined();
+    expect(
+      directives({ editor: 'https://app.storyblok.com' })['require-trusted-types-for'],
+    ).toBeUndefined();
   });
 });
 

@@ -50,13 +50,9 @@ export interface PolicyOptions {
   readonly forms?: readonly string[];
   /** A local shop, whose third parties are simulated by the sandbox. */
   readonly isLocal?: boolean;
-  /** A verified preview: the visual editor may frame the page, and its bridge script may run. */
-  readonly preview?: boolean | undefined;
+  /** Origin of the visual editor, for a verified preview: it may frame the page, and its script may run. */
+  readonly editor?: string | undefined;
 }
-
-/** Origin of the visual editor, and its script for framed pages. */
-const EDITOR = 'https://app.storyblok.com';
-export const BRIDGE = `${EDITOR}/f/storyblok-v2-latest.js`;
 
 /** Returns the Content-Security-Policy of an answer. */
 export function policy({
@@ -65,19 +61,19 @@ export function policy({
   services = [],
   forms = [],
   isLocal = false,
-  preview = false,
+  editor,
 }: PolicyOptions = {}): string {
   const own: Readonly<Record<string, readonly string[]>> = {
-    'script-src': [...(nonce ? [`'nonce-${nonce}'`] : []), ...(preview ? [EDITOR] : [])],
+    'script-src': [...(nonce ? [`'nonce-${nonce}'`] : []), ...(editor ? [editor] : [])],
     'style-src': [...(nonce ? [`'nonce-${nonce}'`] : []), ...(styleHash ? [`'${styleHash}'`] : [])],
     'form-action': forms,
   };
   const hosts = consentServices.filter(({ name }) => services.includes(name));
   const isOwn =
-    !preview && hosts.every((service) => hostsOf(service.hosts, 'script-src').length === 0);
+    !editor && hosts.every((service) => hostsOf(service.hosts, 'script-src').length === 0);
   return Object.entries({
     ...directives,
-    ...(preview ? { 'frame-ancestors': [EDITOR] } : {}),
+    ...(editor ? { 'frame-ancestors': [editor] } : {}),
     ...(isOwn ? TRUSTED_TYPES : {}),
   })
     .map(([name, sources]) => {

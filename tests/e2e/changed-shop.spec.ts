@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { de } from '../../app/i18n/messages/de.ts';
-import { BRIDGE } from '../../edge-config/csp.ts';
+import { bridgeScript, editorSite } from '../../edge-config/editor.ts';
 import { askAt, postForm, until } from '../node/ask.ts';
 import { type Harness, startHarness, type Stores } from '../node/harness.ts';
 import { previewQuery } from '../node/preview-token.ts';
@@ -35,7 +35,8 @@ test.afterAll(() => shop?.close());
 
 /** For each, a published story and a draft with another headline and an unknown block. */
 const SLUGS = ['vorschau', 'fremd', 'rahmen', 'ohne'];
-const EDITOR = new URL(BRIDGE).origin;
+const EDITOR = editorSite('https://api.storyblok.com/v2').app;
+const BRIDGE = bridgeScript(EDITOR);
 const UNKNOWN = 'call_to_action';
 
 /**

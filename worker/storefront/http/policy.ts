@@ -28,8 +28,8 @@ export interface PolicyAsk {
   readonly now: number;
   readonly nonce?: string | undefined;
   readonly styleHash?: string | undefined;
-  /** Whether the visual editor shows the document, according to a verified token. */
-  readonly preview?: boolean | undefined;
+  /** Origin of the visual editor that shows the document, according to a verified token. */
+  readonly editor?: string | undefined;
   /** Set for pages of the checkout: the environment whose payment pages their form may lead to. */
   readonly pays?: Environment | undefined;
 }
@@ -74,14 +74,14 @@ function recordOf(rawConsent: string | undefined, now: number): ConsentRecord | 
  * except those with a nonce, which differs each time.
  */
 export function policyFor(visitor: ConsentAsk, ask: PolicyAsk): DocumentPolicy {
-  const { hostname, now, nonce, styleHash, preview, pays } = ask;
+  const { hostname, now, nonce, styleHash, editor, pays } = ask;
   const services = servicesOf(visitor, now);
   const site = siteOf(hostname);
   const forms = [...(site?.formHosts ?? []), ...(pays ? paymentPages[pays] : [])];
   // Services that are allowed without an answer run on the shop's own host.
   const answered = recordOf(visitor.rawConsent, now) ? services : [];
   const isLocal = site?.environment === 'local';
-  const make = () => policy({ nonce, styleHash, services: answered, forms, isLocal, preview });
-  const key = `${hostname} ${styleHash ?? ''} ${answered.join(' ')} ${preview ?? false} ${pays ?? ''}`;
+  const make = () => policy({ nonce, styleHash, services: answered, forms, isLocal, editor });
+  const key = `${hostname} ${styleHash ?? ''} ${answered.join(' ')} ${editor ?? ''} ${pays ?? ''}`;
   return { csp: nonce === undefined ? policies.getOrCreate(key, make) : make(), services };
 }

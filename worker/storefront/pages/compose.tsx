@@ -11,7 +11,7 @@ import { readablePath } from '../../../app/page/rules/path.ts';
 import { SAVED_QUERY, savedOf } from '../../../app/account/rules/saved.ts';
 import type { LayoutData } from '../../../app/layouts/layout-data.ts';
 import { Layout } from '../../../app/layouts/layout.tsx';
-import { BRIDGE } from '../../../edge-config/csp.ts';
+import { bridgeScript, editorSite } from '../../../edge-config/editor.ts';
 import { uncachedQueries } from '../actions/registry.ts';
 import { shopOrigin } from '../http/host-match.ts';
 import { INDEXED_PAGES } from '../../../app/routes.ts';
@@ -138,9 +138,10 @@ function headOf(
   { head = {}, title }: Settled,
   { indexed, route }: { readonly indexed: boolean; readonly route: Resolution['route'] },
   layoutData: LayoutData,
-  { isPreview, path, settings: { ENVIRONMENT }, shop, url: requested }: PageContext,
+  { isPreview, path, settings, shop, url: requested }: PageContext,
 ): Composed['head'] {
   const { layout } = layoutData;
+  const { ENVIRONMENT, STORYBLOK_API: api } = settings;
   const origin = shopOrigin(shop, ENVIRONMENT, requested);
   const url = origin + shop.prefix + path + (head.canonicalQuery ?? '');
   const own = INDEXED_PAGES.find((key) => key === route);
@@ -159,7 +160,7 @@ function headOf(
     noindex: !indexed,
     referrer: head.hasSecretUrl ? 'no-referrer' : undefined,
     shop,
-    bridge: isPreview ? BRIDGE : undefined,
+    bridge: isPreview ? bridgeScript(editorSite(api).app) : undefined,
   };
 }
 

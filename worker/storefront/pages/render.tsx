@@ -64,7 +64,7 @@ async function streamed(
   { body, pays }: RenderedBody,
 ): Promise<Response> {
   const nonce = randomNonce();
-  allow(c, { nonce, preview: head.bridge !== undefined, pays });
+  allow(c, { nonce, editor: editorOf(head), pays });
   const readableStreamOptions = {
     // Both need the nonce: if only the styles have one, React renders a <style> without that nonce empty.
     nonce: { script: nonce, style: nonce },
@@ -91,15 +91,20 @@ async function finished(
 ): Promise<Response> {
   const onError = (error: unknown) => logRenderError(c, error);
   const { bytes, styleHash } = await renderDocument(head, body, onError);
-  allow(c, { styleHash, preview: head.bridge !== undefined, pays });
+  allow(c, { styleHash, editor: editorOf(head), pays });
   c.header('content-type', 'text/html; charset=UTF-8');
   return c.body(bytes);
+}
+
+/** Returns the origin of the visual editor that shows the document: the one of its script. */
+function editorOf({ bridge }: DocumentProps): string | undefined {
+  return bridge === undefined ? undefined : new URL(bridge).origin;
 }
 
 /** Sets the policy of the response, with the hosts of the services that the visitor allows. */
 function allow(
   c: Context<AppEnv>,
-  { pays, ...source }: Pick<PolicyAsk, 'nonce' | 'styleHash' | 'preview'> & { pays: boolean },
+  { pays, ...source }: Pick<PolicyAsk, 'nonce' | 'styleHash' | 'editor'> & { pays: boolean },
 ) {
   const { settings, url, visitor } = c.env.context;
   const { hostname } = url;
