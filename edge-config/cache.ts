@@ -42,6 +42,8 @@ export const STOCK_FRESH = 60_000;
 export const CARD_MEMORY = 30_000;
 /** Seconds for which a browser caches the suggestions of a search term. */
 export const SUGGESTIONS_SECONDS = 60;
+/** Seconds for which a browser keeps a list of names for editors. */
+export const EDITOR_LIST_SECONDS = 5 * 60;
 /** Seconds for which a browser remembers whether it is in one of the operator's networks. */
 export const INTERNAL_SECONDS = 60 * 60;
 /** Seconds of Retry-After if a part of the shop is unavailable. */

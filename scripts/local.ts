@@ -22,6 +22,7 @@ export const local = {
     STORYBLOK_WEBHOOK_SECRETS: 'local-webhook-secret',
     STORYBLOK_PREVIEW_TOKEN: 'local-preview-token',
     STORYBLOK_SPACE_ID: '288968',
+    EDITOR_TOKEN: 'local-editor-token-of-32-characters',
   },
   services: [
     { binding: 'STORYBLOK', service: 'sandbox', entrypoint: 'Storyblok' },

@@ -3,6 +3,7 @@ import { parseContentImage } from '../image/rules/image.ts';
 import { parseContentTime } from './rules/content-time.ts';
 import { parseDownload } from './rules/download.ts';
 import { parseFocus } from './rules/focus.ts';
+import { readProductNumbers } from '../product/rules/product-numbers.ts';
 import type { ContentLink } from './rules/link.ts';
 import { isReadable } from '../text/rules/readable.ts';
 import { parseVideoFile, type VideoFile } from '../image/rules/video.ts';
@@ -47,13 +48,7 @@ export const textField = field(
  * `most`.
  */
 export function productNumbersField(most: number) {
-  return textField.transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter((part) => /^[a-z0-9.]{1,32}$/i.test(part))
-      .slice(0, most),
-  );
+  return textField.transform((text) => readProductNumbers(text).slice(0, most));
 }
 
 /** Comma-separated slugs. */

@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import { apiCalls } from './actions/routes.ts';
+import { editorList } from './editor/actions/editor-lists.ts';
+import { editorProducts } from './editor/actions/editor-products.ts';
 import { buildMeta, latestBuild } from './resources/builds.ts';
 import { failurePage } from './pages/failure.tsx';
 import { health } from './resources/health.ts';
@@ -71,6 +73,9 @@ export const app = new Hono<PageEnv>()
     return c.text('Method Not Allowed', 405, { allow: 'GET, HEAD', 'cache-control': 'no-store' });
   })
   .all('/rum/vitals/', vitals)
+  .all('/editor/lists/:file', editorList)
+  .all('/editor/:shop/products/', editorProducts)
+  .all('/editor/*', (c) => c.json({ error: 'no such call' }, 404, { 'cache-control': 'no-store' }))
   .post('/hooks/catalogue/', catalogueHook)
   .all('/hooks/payments/:provider/', paymentsHook)
   .all('/hooks/retail/', retailHook)

@@ -55,6 +55,7 @@ describe('each signing key can be two keys during a rotation', () => {
     ['STORYBLOK_PREVIEW_TOKEN', 'alone', ['alone']],
     ['CATALOGUE_HOOK_SECRET', `${one},${two}`, [one, two]],
     ['CATALOGUE_HOOK_SECRET', one, [one]],
+    ['EDITOR_TOKEN', `${one},${two}`, [one, two]],
     ['SIGNING_SECRETS', `${one}, ${two}`, [one, two]],
     ['SIGNING_SECRETS', one, [one]],
   ] as const)('%s = %s', (name, text, keys) => {
@@ -66,6 +67,7 @@ describe('each signing key can be two keys during a rotation', () => {
     ['STORYBLOK_PREVIEW_TOKEN', 'a,b,c'],
     ['STORYBLOK_PREVIEW_TOKEN', 'a,'],
     ['CATALOGUE_HOOK_SECRET', `${one},short`],
+    ['EDITOR_TOKEN', 'short'],
     ['CATALOGUE_HOOK_SECRET', `${one},${two},${one}`],
     ['SIGNING_SECRETS', `${one},short`],
     ['SIGNING_SECRETS', `${one},${two},${one}`],

@@ -61,6 +61,8 @@ export const settingsSchema = z.object({
    * token, or two: both verify a preview, the first fetches drafts.
    */
   STORYBLOK_PREVIEW_TOKEN: optional(keysSchema(1)),
+  /** Opens the calls of editors' field plugins: one token, or two during a rotation. If unset, they answer 404. */
+  EDITOR_TOKEN: optional(keysSchema(32)),
   STORYBLOK_SPACE_ID: optional(z.string().regex(/^\d+$/)),
   /** Accepts subscriptions by POST. If unset, the newsletter's form shows that it is unavailable. */
   NEWSLETTER_URL: optional(z.url({ protocol: /^https?$/ })),
@@ -153,6 +155,11 @@ export const settingTexts: Record<keyof Settings, SettingTexts> = {
     example: 'new-token,old-token, or leave it out',
     secret: true,
     beside: 'STORYBLOK_SPACE_ID',
+  },
+  EDITOR_TOKEN: {
+    expected: 'a token of 32 characters or more, or two with a comma between them, or nothing',
+    example: 'what "openssl rand -hex 32" prints, or leave it out',
+    secret: true,
   },
   STORYBLOK_SPACE_ID: {
     expected: 'the number of the space, digits alone, or nothing',

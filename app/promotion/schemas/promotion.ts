@@ -63,7 +63,7 @@ export const productPromotionSchema = z.object({
   giftNumbers: z.array(z.string()),
 });
 
-const promotionSchema = z.object({
+export const promotionSchema = z.object({
   id: z.string().min(1),
   name: z.string(),
   displayName: z.string().nullable(),

@@ -22,7 +22,7 @@ export interface PageRequest {
 }
 
 const NOT_PAGES =
-  /^\/(api|images|assets|fonts|hooks|rum|reports|builds|_dev)\/|^\/healthz$|\.[a-z0-9]{2,8}$/i;
+  /^\/(api|editor|images|assets|fonts|hooks|rum|reports|builds|_dev)\/|^\/healthz$|\.[a-z0-9]{2,8}$/i;
 
 /** Recently parsed URLs of cached pages, so that those of popular pages are parsed once. Searches are not stored. */
 const parsed = new LruCache<PageRequest>(1000);

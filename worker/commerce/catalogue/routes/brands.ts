@@ -1,4 +1,5 @@
 import { catalogueCalls } from '../../../../app/catalogue/schemas/calls.ts';
+import { editorCalls } from '../../../../app/editor/schemas/calls.ts';
 import { readBrands } from '../brands.ts';
 import { paginate } from '../pagination.ts';
 import { readCount } from '../../http/query.ts';
@@ -11,7 +12,7 @@ const MAX_PAGE = 10_000;
 
 export const brands = new CallRoutes();
 
-brands.on(catalogueCalls.readBrands, async (c, { json }) => {
+brands.onAny([catalogueCalls.readBrands, editorCalls.listBrands], async (c, { json }) => {
   readShop(c.req.query('shopId'));
   const page = readCount('page', c.req.query('page'), MAX_PAGE, 1);
   const perPage = readCount('perPage', c.req.query('perPage'), MAX_PER_PAGE, MAX_PER_PAGE);

@@ -1,4 +1,5 @@
 import { catalogueCalls } from '../../../../app/catalogue/schemas/calls.ts';
+import { editorCalls } from '../../../../app/editor/schemas/calls.ts';
 import { readCampaigns } from '../campaigns.ts';
 import { readPromotions } from '../promotions.ts';
 import { paginate } from '../pagination.ts';
@@ -12,16 +13,19 @@ const MAX_PAGE = 10_000;
 export const promotions = new CallRoutes();
 
 /** Running and coming promotions, or those of `ids` among them. */
-promotions.on(catalogueCalls.readPromotions, async (c, { json }) => {
-  const shop = readShop(c.req.query('shopId'));
-  const { page, perPage } = readPage(c.req.query());
-  const ids = c.req.query('ids');
-  const wanted = ids === undefined ? undefined : new Set(readValues('ids', ids, MAX_PER_PAGE));
-  const all = (await readPromotions(c.env.DB, shop, Date.now())).filter(
-    ({ id }) => wanted?.has(id) ?? true,
-  );
-  return json(pageOf(all, page, perPage));
-});
+promotions.onAny(
+  [catalogueCalls.readPromotions, editorCalls.listPromotions],
+  async (c, { json }) => {
+    const shop = readShop(c.req.query('shopId'));
+    const { page, perPage } = readPage(c.req.query());
+    const ids = c.req.query('ids');
+    const wanted = ids === undefined ? undefined : new Set(readValues('ids', ids, MAX_PER_PAGE));
+    const all = (await readPromotions(c.env.DB, shop, Date.now())).filter(
+      ({ id }) => wanted?.has(id) ?? true,
+    );
+    return json(pageOf(all, page, perPage));
+  },
+);
 
 /** Running and coming campaigns. */
 promotions.on(catalogueCalls.readCampaigns, async (c, { json }) => {
