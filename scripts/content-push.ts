@@ -4,10 +4,12 @@ import { findProblems } from './content/find-problems.ts';
 import { type Changes, planPush, shopsOf, writePush } from './content/push.ts';
 import { type ContentStore, openLocalStore, openRemoteStore } from './content/store.ts';
 import type { ShopKey } from '../app/shop/rules/shop.ts';
+import { local } from './local.ts';
 import { root, stateFolder } from './paths.ts';
 import { knownShop } from './redirects/import-rules.ts';
 import { readContents } from './content/contents.ts';
 import { confirm, openSpaceOf, SPACE_OPTIONS } from './space/access.ts';
+import { readBuiltPlugin } from './space/field-plugin.ts';
 import { carryOut, planOf } from './space/push.ts';
 
 /**
@@ -44,8 +46,17 @@ async function pushToSpace(args: Arguments, wanted: readonly ShopKey[]): Promise
   await refuseProblems(contents);
   const own = contents.filter(({ key }) => wanted.some((shop) => key.split('/')[1] === shop));
   const secret = process.env['STORYBLOK_WEBHOOK_SECRET'];
-  const plan = await planOf({ ...opened, contents: own, force: args.flag('force'), secret });
+  const editorToken = args.flag('local') ? local.vars.EDITOR_TOKEN : process.env['EDITOR_TOKEN'];
+  const plan = await planOf({
+    ...opened,
+    contents: own,
+    force: args.flag('force'),
+    secret,
+    editorToken,
+    plugin: readBuiltPlugin(),
+  });
   for (const { label } of plan.steps) console.log(label);
+  for (const line of plan.hints) console.log(`! ${line}`);
   for (const line of plan.kept) console.log(`! ${line}: kept, --force replaces it`);
   if (plan.problems.length > 0)
     throw new CommandError([...plan.problems, 'content: nothing was written'].join('\n'));
@@ -100,6 +111,8 @@ preview addresses and webhook. It shows the list first, repeats what it must, an
     STORYBLOK_MANAGEMENT_TOKEN:
       'with --storyblok: a personal access token of an account that may edit the space',
     STORYBLOK_WEBHOOK_SECRET: 'with --storyblok: signs the webhook of the space',
+    EDITOR_TOKEN:
+      'with --storyblok: what the field plugin shows the shop, the setting EDITOR_TOKEN',
   },
   async run(args) {
     const shop = args.text('shop');

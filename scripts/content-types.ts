@@ -2,10 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError, runCommand } from './command.ts';
 import { loadApp } from './content/load-app.ts';
-import { buildComponents } from './content/model/components.ts';
+import { buildComponents, fieldPlugins } from './content/model/components.ts';
 import { modelProblems } from './content/model/problems.ts';
 import { blockReference } from './content/model/reference.ts';
 import { root } from './paths.ts';
+import { editorAccess } from './space/settings.ts';
 
 /** The reference for editors and developers. */
 const REFERENCE = 'docs/blocks.md';
@@ -21,7 +22,8 @@ ${REFERENCE}. With --json it prints the components as the content system takes t
     const app = await loadApp();
     const problems = modelProblems(app);
     if (problems.length > 0) throw new CommandError(problems.join('\n'));
-    const components = buildComponents(app);
+    const access = editorAccess('production', { plugins: fieldPlugins });
+    const components = buildComponents(app, access);
     if (args.flag('json')) {
       console.log(JSON.stringify({ components }, null, 2));
       return;

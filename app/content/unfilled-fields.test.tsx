@@ -211,7 +211,7 @@ const FILLED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     columns: '1',
     below: 'bodys',
   },
-  listing: { headline: 'Schlafen', to, label: 'Alle', size: '4' },
+  listing: { headline: 'Schlafen', to, category: '', brand: '', label: 'Alle', size: '4' },
   newsletter: {
     headline: 'Post',
     text: 'Satz',
@@ -375,6 +375,13 @@ describe.each(BLOCKS)('%s', (component) => {
   test.each(UNFILLED)('a block renders when every field is %s', (_, nothing) => {
     const empty = Object.fromEntries(fields.map((field) => [field, nothing]));
     expect(html(component, empty)).toBe(html(component, {}));
+  });
+
+  test('translations in place beside the fields of a block change nothing', () => {
+    const siblings = fields.map((field) => [`${field}__i18n__fr`, 'Autre texte'] as const);
+    expect(html(component, { ...filled, ...Object.fromEntries(siblings) })).toBe(
+      html(component, filled),
+    );
   });
 
   describe.each(fields)('without %s', (field) => {

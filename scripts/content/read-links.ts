@@ -18,8 +18,16 @@ const TYPES = ['asset', 'email', 'url', 'story'] as const;
 /** Returns every link in a document that is not cleared. */
 export function linksIn(value: unknown, path: readonly string[] = []): FoundLink[] {
   return [...objectsIn(value, path)]
-    .flatMap((found) => linkAt(found) ?? [])
+    .flatMap((found) => linkAt(found) ?? listAt(found) ?? [])
     .filter(({ target, uuid, email }) => target !== '' || uuid !== '' || email !== '');
+}
+
+/** Returns the link of a list whose category was chosen, as a link field would have it. */
+function listAt({ path, value }: FoundValue): FoundLink | undefined {
+  const target = value['component'] === 'listing' ? textOf(value, 'category') : '';
+  if (target === '') return undefined;
+  const at = [...path, 'category'];
+  return { path: at, linktype: 'url', uuid: '', target, email: '', anchor: '' };
 }
 
 function linkAt({ path, value }: FoundValue): FoundLink | undefined {

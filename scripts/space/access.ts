@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { z } from 'zod';
 import { type Environment, hosts } from '../../edge-config/hosts.ts';
 import { type Arguments, CommandError, type Option } from '../command.ts';
+import { local } from '../local.ts';
 import { stateFolder } from '../paths.ts';
 import { readRunning } from '../running.ts';
 import { openSpaceApi, type SpaceApi } from './api.ts';
@@ -67,17 +68,32 @@ async function makeUpSpace(url: string): Promise<number> {
   return space.id;
 }
 
+function runningPort(): number {
+  const shop = readRunning(stateFolder());
+  if (shop) return shop.port;
+  throw new CommandError(
+    'content: --local needs a running shop (npm start), whose sandbox plays the space.',
+  );
+}
+
+function localUrl(port: number): string {
+  return `http://localhost:${port}/_storyblok`;
+}
+
+/** Opens the account that the sandbox of the running shop plays. */
+export async function openLocalAccount(): Promise<Pick<OpenedSpace, 'api'> & { port: number }> {
+  const port = runningPort();
+  const space = Number(local.vars.STORYBLOK_SPACE_ID);
+  const access = { space, rate: LOCAL_RATE, url: localUrl(port), token: LOCAL_TOKEN };
+  return { port, api: await openSpaceApi(access) };
+}
+
 /** Opens the space that the options name: a real one, or with `--local` one that the sandbox of the running shop plays. */
 export async function openSpaceOf(args: Arguments): Promise<OpenedSpace> {
   if (args.flag('local')) {
-    const shop = readRunning(stateFolder());
-    if (!shop)
-      throw new CommandError(
-        'content: --local needs a running shop (npm start), whose sandbox plays the space.',
-      );
-    const { port } = shop;
+    const port = runningPort();
     const rate = readNumber(args, 'rate', LOCAL_RATE);
-    const url = `http://localhost:${port}/_storyblok`;
+    const url = localUrl(port);
     const space = args.text('space') === 'new' ? await makeUpSpace(url) : readNumber(args, 'space');
     return {
       space,

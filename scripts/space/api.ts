@@ -6,7 +6,7 @@ import { CommandError, messageOf } from '../command.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 export interface SpaceApi {
-  /** Paths are relative to the space: `stories/1`. */
+  /** Paths are relative to the space, `stories/1`; one that begins with a slash is the account's, `/field_types`. */
   get(path: string, query?: Fields): Promise<unknown>;
   post(path: string, body: Fields): Promise<unknown>;
   put(path: string, body: Fields, query?: Fields): Promise<unknown>;
@@ -101,9 +101,12 @@ export async function openSpaceApi(access: SpaceAccess): Promise<SpaceApi> {
     options: { query?: Fields; body?: Fields } = {},
   ) {
     const sent = { ...options, signal: AbortSignal.timeout(patience) };
-    const answer = await client[method](`${root}${path && `/${path}`}`, sent).catch(
-      (error: unknown) => ({ data: undefined, error, response: undefined }),
-    );
+    const at = path.startsWith('/') ? `/v1${path}` : `${root}${path && `/${path}`}`;
+    const answer = await client[method](at, sent).catch((error: unknown) => ({
+      data: undefined,
+      error,
+      response: undefined,
+    }));
     if (answer.error !== undefined)
       throw failure(`${method.toUpperCase()} ${path || 'the space'}`, answer.error);
     return { data: answer.data, total: Number(answer.response?.headers.get('total') ?? 0) };

@@ -1,28 +1,13 @@
-import type { Component, ComponentField } from '../content/model/components.ts';
+import type { Component } from '../content/model/components.ts';
+import { fieldDifference, fieldRenewal, settledField, textOf } from './compare-fields.ts';
 import type { RemoteComponent } from './remote.ts';
 
 /** How a component of the space differs from the editors' forms of this repository. */
 export interface ComponentChange {
-  /** Fields and settings that the space lacks; adding them changes nothing that is there. */
+  /** What the space lacks, or has to follow; adding it takes nothing away that is there. */
   readonly added: readonly string[];
   /** What the space says otherwise, a line each. */
   readonly differing: readonly string[];
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
-}
-
-/** Returns what an editor would see of a difference; undefined if there is none. A field's position is the space's matter. */
-function fieldDifference(local: ComponentField, remote: ComponentField): string | undefined {
-  const names = Object.keys(local).filter(
-    (name) => name !== 'pos' && textOf(local[name]) !== textOf(remote[name]),
-  );
-  const [name] = names;
-  if (name === undefined) return undefined;
-  return name === 'type'
-    ? `is ${remote.type}, not ${local.type}`
-    : `${names.join(', ')} differ${names.length > 1 ? '' : 's'}`;
 }
 
 /** Compares a component. `group` is the uuid of its group in the space. */
@@ -33,7 +18,12 @@ export function compareComponent(
 ): ComponentChange {
   const there = remote.schema ?? {};
   const fields = Object.entries(local.schema);
-  const missing = fields.filter(([name]) => !(name in there)).map(([name]) => `field ${name}`);
+  const added = fields.flatMap(([name, field]) => {
+    const other = there[name];
+    if (!other) return [`field ${name}`];
+    const renewal = fieldRenewal(field, other);
+    return renewal === undefined ? [] : [`field ${name} ${renewal}`];
+  });
   const unknown = Object.keys(there).filter((name) => !(name in local.schema));
   const settings = (
     ['display_name', 'description', 'preview_field', 'is_root', 'is_nestable'] as const
@@ -43,7 +33,7 @@ export function compareComponent(
   );
   const isGrouped = group === undefined || remote.component_group_uuid === group;
   return {
-    added: [...missing, ...unset, ...(isGrouped || remote.component_group_uuid ? [] : ['group'])],
+    added: [...added, ...unset, ...(isGrouped || remote.component_group_uuid ? [] : ['group'])],
     differing: [
       ...fields.flatMap(([name, field]) => {
         const other = there[name];
@@ -66,12 +56,22 @@ export function mergeComponent(
   { force, group }: { readonly force: boolean; readonly group: string | undefined },
 ) {
   const { group: _group, schema, ...settings } = local;
-  const wanted = { ...settings, schema, component_group_uuid: group ?? null };
+  const there = remote?.schema ?? {};
+  const fields = Object.entries(schema).map(([name, field]) => {
+    const other = there[name];
+    const stays = !force && other && fieldRenewal(field, other) === undefined;
+    return [name, stays ? other : settledField(field, other)] as const;
+  });
+  const wanted = {
+    ...settings,
+    schema: Object.fromEntries(fields),
+    component_group_uuid: group ?? null,
+  };
   if (!remote || force) return wanted;
   const own = Object.fromEntries(
     Object.entries(remote).filter(
       ([name, value]) => name in wanted && value !== null && value !== '' && value !== undefined,
     ),
   );
-  return { ...wanted, ...own, schema: { ...schema, ...remote.schema } };
+  return { ...wanted, ...own, schema: { ...there, ...wanted.schema } };
 }

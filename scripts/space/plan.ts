@@ -171,6 +171,7 @@ export async function planSpacePush(
   return {
     steps: settings ? [...planning.steps, settings] : planning.steps,
     kept: planning.kept,
+    hints: [],
     problems: planning.problems,
   };
 }

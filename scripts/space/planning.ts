@@ -18,6 +18,8 @@ export interface SpacePlan {
   readonly steps: readonly Step[];
   /** What the space says otherwise and keeps, a line each. */
   readonly kept: readonly string[];
+  /** What works less well than it could, and how to change that, a line each. */
+  readonly hints: readonly string[];
   /** What must be settled by a person before anything is written. */
   readonly problems: readonly string[];
 }

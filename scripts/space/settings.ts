@@ -1,5 +1,6 @@
 import { shopHost, hosts, type Environment } from '../../edge-config/hosts.ts';
 import { allShops } from '../../edge-config/shops/shops.ts';
+import type { EditorAccess } from '../content/model/components.ts';
 import type { SpaceApi } from './api.ts';
 import type { Step } from './planning.ts';
 import type { Remote } from './remote.ts';
@@ -29,6 +30,20 @@ const LANGUAGES = [
   { code: 'nl', name: 'Nederlands' },
 ];
 
+/** Returns the origin of an environment's neutral entry. `port` is that of a local shop. */
+function neutralOrigin(environment: Environment, port: number | undefined): string {
+  const scheme = environment === 'local' ? 'http' : 'https';
+  return `${scheme}://${hosts[environment].neutral[0]}${port === undefined ? '' : `:${port}`}`;
+}
+
+/** Returns how the editors' fields reach the shops of an environment. */
+export function editorAccess(
+  environment: Environment,
+  { port, ...more }: Omit<EditorAccess, 'origin'> & { readonly port?: number | undefined },
+): EditorAccess {
+  return { origin: neutralOrigin(environment, port), ...more };
+}
+
 /** Returns the settings of a space for an environment. `port` is that of a local shop. */
 export function spaceSettings(
   environment: Environment,
@@ -36,14 +51,13 @@ export function spaceSettings(
 ): SpaceSettings {
   const scheme = environment === 'local' ? 'http' : 'https';
   const end = port === undefined ? '' : `:${port}`;
-  const [neutral] = hosts[environment].neutral;
   return {
     previews: allShops.map((shop) => ({
       name: shop.key,
       location: `${scheme}://${shopHost(shop, environment)}${end}${shop.prefix}/`,
     })),
     languages: LANGUAGES,
-    webhook: `${scheme}://${neutral}${end}/hooks/storyblok/`,
+    webhook: `${neutralOrigin(environment, port)}/hooks/storyblok/`,
     secret,
   };
 }

@@ -224,6 +224,56 @@ describe('what a push leaves to a person', () => {
   });
 });
 
+test('fields of products are texts until the account has the field plugin', async () => {
+  const push = (plugin?: string, editorToken?: string) =>
+    planOf({
+      api,
+      contents,
+      environment: 'local',
+      port: shop.port,
+      secret: 'hook-secret',
+      plugin,
+      editorToken,
+    });
+  const fieldOf = async (component: string, field: string) => {
+    const found: object = await find('components', ({ name }) => name === component);
+    return 'schema' in found ? Reflect.get(Object(found.schema), field) : undefined;
+  };
+  const labels = ({ steps }: Awaited<ReturnType<typeof push>>) => steps.map(({ label }) => label);
+  const origin = `http://nestling.localhost:${shop.port}`;
+
+  const typed = await push();
+  expect([typed.steps, typed.hints]).toEqual([[], [expect.stringContaining('npm run plugin')]]);
+  expect(await fieldOf('product-list', 'productNumbers')).toMatchObject({ type: 'text' });
+  expect(await fieldOf('bundle-promotion', 'promotion')).toMatchObject({
+    type: 'option',
+    source: 'external',
+    external_datasource: `${origin}/editor/lists/promotions.json`,
+  });
+
+  const built = await push('code');
+  expect(labels(built)[0]).toBe('+ field plugin storkfront-products');
+  expect(labels(built)).toContain(
+    '~ component product-list: field productNumbers is chosen with its field plugin',
+  );
+  expect(built.hints).toEqual([expect.stringContaining('set EDITOR_TOKEN')]);
+  await carryOut(built.steps, quiet);
+  expect(await fieldOf('product-list', 'productNumbers')).toMatchObject({
+    type: 'custom',
+    field_type: 'storkfront-products',
+    options: [
+      { name: 'max', value: '24' },
+      { name: 'origin', value: origin },
+    ],
+  });
+
+  await carryOut((await push('code', 'token')).steps, quiet);
+  // A push without the token leaves it, and one without a build leaves the plugin.
+  const later = await push();
+  expect([later.steps, later.kept, later.hints]).toEqual([[], [], []]);
+  expect(labels(await push('newer', 'token'))).toEqual(['~ field plugin storkfront-products']);
+});
+
 test('too many calls are waited for, as long as it takes', async () => {
   await stores.CONTENT.put(RATE_KEY, '3');
   const began = performance.now();

@@ -6,6 +6,7 @@ import { Style } from '../../ui/style.tsx';
 import { defineBlock } from '../block.tsx';
 import type { ListPreview } from '../data.ts';
 import { linkField, numberField, textField } from '../fields.ts';
+import { listLink } from '../rules/list-link.ts';
 import css from './product-list.css?inline';
 
 /** Limits of the number of products: a row of a wide screen, and a page of the list. */
@@ -17,6 +18,9 @@ const schema = z.object({
   headline: textField,
   /** The list: a category or a search, with the filters and sort order of the URL. */
   to: linkField,
+  /** Path of a category, where `to` is empty, and the brand that it is narrowed to. */
+  category: textField,
+  brand: textField,
   label: textField,
   size: numberField,
 });
@@ -28,14 +32,14 @@ const schema = z.object({
 export const listing = defineBlock({
   name: 'listing',
   schema,
-  needs: (block) => ({ lists: [block.to] }),
+  needs: (block) => ({ lists: [listLink(block)] }),
   isEmpty(block, { data, link }) {
-    const found = data.lists.get(link(block.to)?.href ?? '');
+    const found = data.lists.get(link(listLink(block))?.href ?? '');
     return !found || shownOf(found).length === 0;
   },
   Component({ block, context }) {
     const { shop, t, data } = context;
-    const found = data.lists.get(context.link(block.to)?.href ?? '');
+    const found = data.lists.get(context.link(listLink(block))?.href ?? '');
     if (!found) return null;
     const { list, href, total } = found;
     const products = shownOf(found);

@@ -37,6 +37,8 @@ const fieldSchema = z.strictObject({
   options: z.array(z.string()).optional(),
   /** The option list that it shares with other blocks. */
   list: z.string().optional(),
+  /** The shop's list that an option offers, fetched by the editor's browser. */
+  external: z.enum(['brands', 'categories', 'promotions']).optional(),
   /** The field plugin that fills it, and its settings. */
   plugin: z.string().optional(),
   settings: z.record(z.string(), z.string()).optional(),
@@ -60,6 +62,16 @@ export const layoutParts: Readonly<Record<string, ModelComponent>> = modelSchema
 /** Content types: what a story is. */
 const CONTENT_TYPES = ['page', 'layout'] as const;
 const LAYOUT_GROUP = 'Layout';
+
+/** What fields that choose from a shop need to reach it. */
+export interface EditorAccess {
+  /** Origin of a host of the shops; each answers for all of them. */
+  readonly origin: string;
+  /** What the field plugin shows the shop as its token; without one, it says that it is refused. */
+  readonly token?: string | undefined;
+  /** Field plugins that the account has. Without its plugin a field could not be edited, so it is a text. */
+  readonly plugins: readonly string[];
+}
 
 /** Names of the option lists that several blocks share. */
 const LIST_NAMES: Readonly<Record<string, string>> = { grounds: 'Background colours' };
@@ -135,6 +147,7 @@ function freeBlocks(): readonly string[] {
 function detailsOf(
   field: ModelField,
   options: readonly string[],
+  { origin, token }: EditorAccess,
 ): Readonly<Record<string, unknown>> {
   switch (field.type) {
     case 'bloks':
@@ -145,6 +158,11 @@ function detailsOf(
       };
     case 'option':
     case 'options':
+      if (field.external !== undefined)
+        return {
+          source: 'external',
+          external_datasource: `${origin}/editor/lists/${field.external}.json`,
+        };
       return field.list === undefined
         ? { options: options.filter(Boolean).map((value) => ({ name: titleOf(value), value })) }
         : { source: 'internal', datasource_slug: field.list };
@@ -155,7 +173,11 @@ function detailsOf(
     case 'custom':
       return {
         field_type: field.plugin,
-        options: Object.entries(field.settings ?? {}).map(([name, value]) => ({ name, value })),
+        options: Object.entries({
+          ...field.settings,
+          origin,
+          ...(token === undefined ? {} : { token }),
+        }).map(([name, value]) => ({ name, value })),
       };
     default:
       return {};
@@ -167,12 +189,19 @@ function plainText(about: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+function withoutMissingPlugin(field: ModelField, { plugins }: EditorAccess): ModelField {
+  const isMissing = field.plugin !== undefined && !plugins.includes(field.plugin);
+  return isMissing ? { type: 'text', about: field.about } : field;
+}
+
 function toComponent(
   app: Pick<AppContent, 'schemaOf'>,
   [name, { about, fields, group, preview }]: readonly [string, ModelComponent],
+  access: EditorAccess,
 ): Component {
   const isRoot = CONTENT_TYPES.some((type) => type === name);
-  const schema = Object.entries(fields).map(([field, model], pos) => {
+  const schema = Object.entries(fields).map(([field, declared], pos) => {
+    const model = withoutMissingPlugin(declared, access);
     const options =
       model.type === 'options'
         ? Object.keys(fields).filter((one) => one !== field)
@@ -184,7 +213,7 @@ function toComponent(
         pos,
         display_name: titleOf(field),
         description: plainText(model.about),
-        ...detailsOf(model, options),
+        ...detailsOf(model, options, access),
       },
     ] as const;
   });
@@ -200,10 +229,22 @@ function toComponent(
   };
 }
 
+/** Names of the field plugins that fields use. */
+export const fieldPlugins: readonly string[] = [
+  ...new Set(
+    Object.values({ ...blocks, ...layoutParts }).flatMap(({ fields }) =>
+      Object.values(fields).flatMap(({ plugin }) => plugin ?? []),
+    ),
+  ),
+];
+
 /** Returns all components of the content system, inner ones first, so that each finds the blocks that it takes. */
-export function buildComponents(app: Pick<AppContent, 'schemaOf'>): readonly Component[] {
+export function buildComponents(
+  app: Pick<AppContent, 'schemaOf'>,
+  access: EditorAccess,
+): readonly Component[] {
   const all = { ...blocks, ...layoutParts };
   return Object.entries(all)
-    .map((entry) => toComponent(app, entry))
+    .map((entry) => toComponent(app, entry, access))
     .toSorted((one, other) => Number(one.is_root) - Number(other.is_root));
 }

@@ -25,6 +25,13 @@ const SAMPLES: Readonly<Record<ModelField['type'], readonly unknown[]>> = {
   textarea: ['a', 'a | 5'],
 };
 
+/** What the shop's lists offer. */
+const OFFERED: Readonly<Record<NonNullable<ModelField['external']>, readonly string[]>> = {
+  brands: ['nestling'],
+  categories: ['/babykleidung/bodys/'],
+  promotions: ['sommer'],
+};
+
 function isSchema(value: unknown): value is z.ZodType {
   return typeof value === 'object' && value !== null && 'safeParse' in value;
 }
@@ -40,6 +47,12 @@ function isRead(schema: z.ZodType, values: readonly unknown[]): boolean {
   return values.some((value) => ![empty, 'refused'].includes(read(schema, value)));
 }
 
+/** Returns values that an editor could enter in a field; none of an option without options. */
+function valuesOf(app: AppContent, block: string, name: string, field: ModelField) {
+  if (field.type !== 'option') return SAMPLES[field.type];
+  return field.external ? OFFERED[field.external] : optionsOf(app, block, name).slice(1);
+}
+
 function fieldProblems(app: AppContent, block: string, shape: Readonly<Record<string, unknown>>) {
   const fields = blocks[block]?.fields ?? {};
   const missing = Object.keys(shape).filter((name) => name !== '_uid' && !(name in fields));
@@ -48,10 +61,8 @@ function fieldProblems(app: AppContent, block: string, shape: Readonly<Record<st
     ...Object.entries(fields).flatMap(([name, field]) => {
       const schema = shape[name];
       if (!isSchema(schema)) return [`${block}.${name}: the block does not read it`];
-      const options = field.type === 'option' ? optionsOf(app, block, name).slice(1) : [];
-      const values = field.type === 'option' ? options : SAMPLES[field.type];
-      if (field.type === 'option' && options.length === 0)
-        return [`${block}.${name}: has no options`];
+      const values = valuesOf(app, block, name, field);
+      if (values.length === 0) return [`${block}.${name}: has no options`];
       return isRead(schema, values)
         ? []
         : [`${block}.${name}: the block does not read a ${field.type}`];

@@ -13,7 +13,7 @@ const TYPE_NAMES: Readonly<Record<ModelField['type'], string>> = {
   asset: 'asset',
   bloks: 'blocks',
   boolean: 'boolean',
-  custom: 'chosen in a dialog',
+  custom: 'chosen products',
   datetime: 'date and time, UTC',
   multilink: 'link',
   number: 'number',
@@ -33,7 +33,7 @@ What each block shows, and what its fields are for. [content.md](content.md) say
 
 Every field may be left empty, in each form of the content system (absent, \`null\`, empty text or list, an asset without a file): the rest of the block is shown.
 Types are the content system's: _text_, _text area_, _number_, _boolean_, _date and time_, _option_ (a listed value; the first is what empty means), _link_
-(multilink), _asset_, _rich text_, _table_, _blocks_.
+(multilink), _asset_, _rich text_, _table_, _blocks_, _chosen products_ (the [field plugin](content.md#fields-that-choose), or numbers with commas in a text).
 `;
 
 const LAYOUT_HEAD = `
@@ -49,6 +49,7 @@ function typeText(
   field: ModelField,
 ) {
   const kind = TYPE_NAMES[field.type];
+  if (field.external) return `${kind}: one of the shop's ${field.external}`;
   if (field.type === 'option') {
     const values = optionsOf(app, block, name).map((value) =>
       value === '' ? '_empty_' : `\`${value}\``,

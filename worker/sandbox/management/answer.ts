@@ -152,12 +152,27 @@ async function answerSpaceCall(content: KVNamespace, settings: Item, call: Call)
   return Response.json({ space });
 }
 
+/** Field plugins of the account. An update may publish one, and answers nothing. */
+async function answerFieldTypes(account: SpaceStore, words: readonly string[], call: Call) {
+  const { body, method, url } = call;
+  if (method === 'PUT') {
+    const isPublished = Number(body['publish'] ?? 0) > 0;
+    const given = { ...partOf(body, 'field_type'), ...(isPublished ? { published: true } : {}) };
+    await updateItem(account, 'field_type', { id: Number(words[1]), given });
+    return new Response(null, { status: 204 });
+  }
+  // A list ends with an empty page.
+  if (method === 'GET' && Number(url.searchParams.get('page') ?? 1) > 1)
+    return Response.json({ field_types: [] });
+  return answerNamed(account, words, call);
+}
+
 async function route(env: Env, call: Call): Promise<Response> {
   const { CONTENT: content } = env;
   const words = call.url.pathname.slice(`${ROOT}/v1/`.length).split('/').filter(Boolean);
   const [root, id, resource, ...rest] = words;
   // Field plugins belong to the account, not to a space.
-  if (root === 'field_types') return answerNamed(openSpace(content, 0), words, call);
+  if (root === 'field_types') return answerFieldTypes(openSpace(content, 0), words, call);
   if (root !== 'spaces') throw refuseMissing();
   if (id === undefined && call.method === 'POST')
     return createSpace(content, partOf(call.body, 'space'));
