@@ -9,6 +9,7 @@ const isProduction = process.argv.includes('--production');
 const config: KnipConfig = {
   entry: [
     'app/client/entry.ts!',
+    'field-plugin/main.ts!',
     'worker/*/index.ts!',
     'scripts/*.{ts,mjs}!',
     'scripts/*/command.ts!',
@@ -25,7 +26,7 @@ const config: KnipConfig = {
     'tests/recipes/*.{ts,tsx}',
   ],
   project: [
-    '{app,worker,edge-config,scripts}/**/*.{ts,tsx,mjs}!',
+    '{app,field-plugin,worker,edge-config,scripts}/**/*.{ts,tsx,mjs}!',
     'tests/**/*.{ts,tsx}',
     '*.ts',
     '!**/*.test.{ts,tsx}!',

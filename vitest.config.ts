@@ -80,6 +80,7 @@ export default defineConfig({
           testTimeout: 60_000,
           include: [
             'app/**/*.test.{ts,tsx}',
+            'field-plugin/**/*.test.ts',
             'edge-config/**/*.test.ts',
             'worker/storefront/**/*.test.ts',
             'worker/office/**/*.test.ts',

@@ -45,7 +45,10 @@ function isFresh(stamp: string): boolean {
 }
 
 async function runVite(): Promise<void> {
-  rmSync(join(root, 'dist'), { recursive: true, force: true });
+  // The field plugin has its command (npm run plugin), and stays.
+  for (const path of globSync('dist/*', { cwd: root, exclude: ['dist/field-plugin'] }))
+    rmSync(join(root, path), { recursive: true, force: true });
+  rmSync(STAMP, { force: true });
   // CI makes plugins skip interactive questions.
   const { code, output } = await runTool('vite', ['build', '--logLevel', 'warn']);
   if (code !== 0) throw new CommandError(`${output.trim()}\nbuild: vite build failed, see above.`);

@@ -185,6 +185,8 @@ export const parts: Readonly<Record<string, Part>> = {
       'worker/office/settings',
     ],
   },
+  // The field plugin of the content system, which is loaded by its editor alone.
+  'field-plugin': { values: ['rules'], types: ['schemas'], noPackage: REACT_OR_ZOD },
   'worker/sandbox': { values: ['rules', 'schemas', 'edge-config', COUNTRIES] },
   'scripts/bench': { values: ['scripts', 'tests/bench'] },
   'tests/bench': { values: [] },

@@ -6,7 +6,17 @@ import { type Import, importsIn, parse } from '../../scripts/imports.ts';
 export const root: string = join(import.meta.dirname, '../..');
 
 /** Folders of the repository's own text, without build output and packages. */
-const FOLDERS = ['app', 'worker', 'edge-config', 'scripts', 'tests', 'docs', 'kv-seeds', '.ci'];
+const FOLDERS = [
+  'app',
+  'worker',
+  'edge-config',
+  'field-plugin',
+  'scripts',
+  'tests',
+  'docs',
+  'kv-seeds',
+  '.ci',
+];
 
 const texts = new Map<string, string>();
 

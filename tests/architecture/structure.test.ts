@@ -6,7 +6,7 @@ import { allFiles, importsOf, read, root, sourceFiles } from './sources.ts';
 
 const TOP_LEVEL = new Set(
   [
-    'worker app edge-config kv-seeds public tests scripts docs .ci .github',
+    'worker app edge-config field-plugin kv-seeds public tests scripts docs .ci .github',
     'wrangler.toml package.json package-lock.json README.md CONTRIBUTING.md AGENTS.md SECURITY.md CHANGELOG.md LICENSE',
     'tsconfig.json tsconfig.app.json tsconfig.worker.json tsconfig.node.json',
     'vite.config.ts vitest.config.ts playwright.config.ts knip.config.ts .oxfmtrc.json .oxlintrc.json',
