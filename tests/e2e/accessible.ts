@@ -17,7 +17,7 @@ interface Checked {
 
 /** Fails if axe finds a violation of WCAG 2.2 AA, or of axe's best practices, on a page or a part of it. */
 export async function expectAccessible(
-  page: Page,
+  page: Pick<Page, 'evaluate'>,
   { part = 'html', except, state = part, known }: Checked = {},
 ): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);

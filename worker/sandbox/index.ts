@@ -2,6 +2,7 @@ import type { Env } from './env.ts';
 import { answerAtFrontDoor } from './front-door/answer.ts';
 import { answerOffice, isOfficeHost } from './access/front.ts';
 import { answerManagement, isManagementCall } from './management/answer.ts';
+import { answerPluginFrame, isPluginHost } from './management/plugin-frame.ts';
 import { answerPaymentPage, isPaymentHost } from './payments/page.ts';
 import { answerThirdParty, isThirdPartyHost } from './third-parties/answer.ts';
 
@@ -26,6 +27,7 @@ export default {
     const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
     const url = new URL(request.url);
     if (isThirdPartyHost(url.hostname)) return answerThirdParty(url);
+    if (isPluginHost(url.hostname)) return answerPluginFrame(url, env);
     if (isManagementCall(url)) return answerManagement(request, env);
     if (isOfficeHost(url.hostname)) return answerOffice(request, env);
     return isPaymentHost(url.hostname)

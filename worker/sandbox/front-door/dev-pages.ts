@@ -14,6 +14,7 @@ import { answerMailbox } from './mailbox-page.ts';
 import { answerNewsletter } from './newsletter-page.ts';
 import { answerOrders } from './orders-page.ts';
 import { answerPayments } from './payments-page.ts';
+import { answerPlugin } from './plugin-page.ts';
 import { answerPublish } from './publish.ts';
 import { answerRum } from './rum-page.ts';
 import { answerStories } from './stories-page.ts';
@@ -74,6 +75,7 @@ function renderIndex(url: URL, country: string | undefined): Promise<Response> {
       <h2>Content</h2>
       <p><a href="/_dev/stories/">Stories</a> of the space: edit, publish, unpublish, move.</p>
       <p><a href="/_dev/indexnow/">Search engines</a>: changed pages that they were notified of.</p>
+      <p><a href="/_dev/plugin/">Field plugin</a> of the editor, which chooses products.</p>
       <h2>Orders</h2>
       <p><a href="/_dev/orders/">Orders</a>: ship and deliver packages.</p>
       <p><a href="/_dev/payments/">Payments</a>: refunds, disputes and warnings at Stripe.</p>
@@ -128,6 +130,10 @@ export function answerDevPage(
     case '/_dev/stories':
     case '/_dev/stories/':
       return answerStories(url, env);
+    case '/_dev/plugin':
+    case '/_dev/plugin/':
+    case '/_dev/plugin/editor.js':
+      return answerPlugin(url, env);
     case '/_dev':
     case '/_dev/':
       return renderIndex(url, country);
