@@ -26,9 +26,11 @@ test(
     await scriptReady(page);
     // The shop's script comes with the first touch of the page.
     const shop = page.waitForResponse(/\/assets\/shop-/);
+    // The last file that it asks for.
+    const sheet = page.waitForResponse(/\/assets\/loading-/);
     await page.getByRole('link', { name: 'nestling' }).first().focus();
     await page.keyboard.press('Shift');
-    await shop;
+    await Promise.all([shop, sheet]);
     await context.setOffline(true);
     await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
     await page.getByRole('searchbox', { name: 'Suche' }).focus();

@@ -9,6 +9,7 @@ export async function openBearFromVienna(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Alles fürs Nest, bevor es losgeht.',
   );
+  await page.goto(new URL('/geschenke/', page.url()).href);
   await page
     .getByRole('link', { name: /Kuschelbär Bruno/ })
     .first()

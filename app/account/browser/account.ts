@@ -3,7 +3,7 @@ import { trackedCustomer } from '../rules/user.ts';
 import { type AccountModel, type AuthCall, createAccountModel } from './account-model.ts';
 import type { ToastModel } from '../../browser/toast-model.ts';
 import type { PageModels } from '../../client/models.ts';
-import { hideQuery, leaveQuery } from '../../browser/leave-query.ts';
+import { hideQuery, leaveQuery } from '../../browser/send-form.ts';
 import { attempt } from '../../browser/storage.ts';
 import {
   checkField,

@@ -4,7 +4,7 @@ import { bindBasketForms } from './basket-forms.ts';
 import { createLineMessages } from './line-messages.ts';
 import { keepFocus } from './basket-focus.ts';
 import type { Bind } from '../../browser/binding.ts';
-import { hideQuery } from '../../browser/leave-query.ts';
+import { hideQuery } from '../../browser/send-form.ts';
 import { createRenewMain } from '../../browser/renew-main.ts';
 
 /**
