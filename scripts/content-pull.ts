@@ -22,6 +22,10 @@ function writeWhole(path: string, data: string | Uint8Array): void {
   renameSync(`${path}.part`, path);
 }
 
+function tooLarge(): CommandError {
+  return new CommandError(`it has more than ${MAX_FILE_BYTES / 1_000_000} MB`);
+}
+
 async function fetchFile({ url, path }: PulledFile, { port }: OpenedSpace): Promise<Uint8Array> {
   const at =
     port === undefined
@@ -30,9 +34,10 @@ async function fetchFile({ url, path }: PulledFile, { port }: OpenedSpace): Prom
   try {
     const response = await fetch(at, { signal: AbortSignal.timeout(FILE_TIME) });
     if (!response.ok) throw new CommandError(`it answers ${response.status}`);
-    if (Number(response.headers.get('content-length') ?? 0) > MAX_FILE_BYTES)
-      throw new CommandError(`it has more than ${MAX_FILE_BYTES / 1_000_000} MB`);
-    return new Uint8Array(await response.arrayBuffer());
+    if (Number(response.headers.get('content-length') ?? 0) > MAX_FILE_BYTES) throw tooLarge();
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    if (bytes.byteLength > MAX_FILE_BYTES) throw tooLarge();
+    return bytes;
   } catch (error) {
     throw new CommandError(`content: ${path}: ${messageOf(error)}`);
   }
@@ -46,11 +51,6 @@ read and checked first; a story that no page could show is named and left out.`,
   options: {
     ...SPACE_OPTIONS,
     local: { type: 'boolean', help: 'a space that the sandbox of the running shop plays' },
-    env: {
-      type: 'string',
-      value: 'name',
-      help: 'only read with --local left out; default: production',
-    },
     delete: { type: 'boolean', help: 'remove seeds that the space does not have' },
     'dry-run': { type: 'boolean', help: 'print what would change and write nothing' },
   },

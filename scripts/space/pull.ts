@@ -1,5 +1,6 @@
 import { layoutDocument } from '../../app/content/rules/layout-story.ts';
 import { parseContentFile } from '../../app/content/rules/content-file.ts';
+import { storySlug } from '../../app/page/rules/path.ts';
 import { SHOP_KEYS } from '../../app/shop/rules/shop.ts';
 import type { Content } from '../content/contents.ts';
 import { type Fields, isFields } from '../content/walk.ts';
@@ -135,6 +136,10 @@ export async function planPull(
     const slug = trimmed(one);
     if (!SHOP_KEYS.some((shop) => slug.startsWith(`${shop}/`))) {
       notes.push(`story ${slug}: is in no shop's folder`);
+      continue;
+    }
+    if (storySlug(slug) !== slug) {
+      notes.push(`story ${slug}: no path leads to this slug`);
       continue;
     }
     if (!one.published) {
