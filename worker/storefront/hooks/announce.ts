@@ -38,14 +38,17 @@ export async function announceChange(
   if (turn.kind === 'taken') return;
   lastAt = turn.at;
   if (turn.delay > 0) await new Promise((resolve) => setTimeout(resolve, turn.delay));
-  await followed;
-  const changes = waiting;
-  waiting = [];
+  let sent = 0;
   try {
+    await followed;
+    const changes = [...waiting];
+    sent = changes.length;
     await sendChanges(context, changes);
   } catch (error) {
     log('error', { message: String(error).replaceAll(key, '…') });
   }
+  // After the calls: if this request is cut before, the next webhook sends them.
+  waiting = waiting.slice(sent);
 }
 
 async function sendChanges(context: RequestContext, changes: readonly ContentChange[]) {
