@@ -86,5 +86,6 @@ async function settle(page: Page): Promise<void> {
     );
     await Promise.all([document.fonts.ready, ...loaded]);
   });
+  // Lists that script fills: an older checkout has no other sign that it is done.
   await page.waitForLoadState('networkidle');
 }

@@ -4,7 +4,7 @@ import type { Entries } from './slug-index.ts';
 interface OldPath {
   /** Its current path (301), or null if it is gone (410). */
   readonly to: string | null;
-  /** Identifies the story, so that the path leads to it again after it was gone; unknown in what was stored before it was kept. */
+  /** Identifies the story, so that the path leads to it again after it was gone; unknown in histories of older versions. */
   readonly uuid?: string | undefined;
 }
 

@@ -1691,7 +1691,7 @@ export const en: Messages = {
   'checkout.carriers.store':
     'We write to you once everything is ready in the store. Please bring the order number.',
   'checkout.carriers.download':
-    'Comes in an e-mail of its own, at once or on the chosen day; if you pay in advance, not before your money is here.',
+    'Comes in a separate e-mail, at once or on the chosen day; if you pay in advance, not before your money is here.',
   'checkout.facts.delivery': 'Delivery to',
   'checkout.facts.store': 'Collection at',
   'checkout.facts.billing': 'Invoice to',

@@ -106,7 +106,7 @@ test.each<readonly [string, object, string | undefined]>([
   ['a redirect', block('teaser', { headline: 'x', to: url('/alt/') }), undefined],
   ['an image without words', block('teaser', { image }), 'teaser: image: has no alternative text'],
   ['an image beside words', block('teaser', { image, headline: 'x' }), undefined],
-  ['a block that nobody knows', block('iframe', {}), 'iframe: unknown block'],
+  ['an unknown block', block('iframe', {}), 'iframe: unknown block'],
   ['a campaign that runs', block('campaign', { dateTo: '2026-11-26 00:00' }), undefined],
   [
     'a campaign that has ended',
