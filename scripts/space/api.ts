@@ -67,12 +67,22 @@ function readError(error: unknown): { readonly status: number; readonly data: un
   return { status, data: 'data' in response ? response.data : undefined };
 }
 
-function failure(call: string, error: unknown): CommandError {
+/** An answer that refuses a call; its status is 0 if there was none. */
+export class SpaceError extends CommandError {
+  readonly status: number;
+
+  constructor(message: string, status: number) {
+    super(message);
+    this.status = status;
+  }
+}
+
+function failure(call: string, error: unknown): SpaceError {
   const { status, data } = readError(error);
   const reason =
     REASONS[status] ??
     (status === 0 ? `no answer (${messageOf(error)})` : `${status} ${detailsOf(data)}`);
-  return new CommandError(`content: Storyblok, ${call}: ${reason}`);
+  return new SpaceError(`content: Storyblok, ${call}: ${reason}`, status);
 }
 
 function recordOf(data: unknown): Fields {

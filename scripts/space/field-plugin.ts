@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { CommandError } from '../command.ts';
 import { root } from '../paths.ts';
-import type { SpaceApi } from './api.ts';
+import { type SpaceApi, SpaceError } from './api.ts';
 import type { Step } from './planning.ts';
 import { readAnswer } from './remote.ts';
 
@@ -15,6 +14,8 @@ export const FIELD_PLUGIN = 'storkfront-products';
 export const FIELD_PLUGIN_FILE = 'dist/field-plugin/index.js';
 /** What an administrator may set for a field; a push sets all of them. */
 const OPTIONS = ['max', 'origin', 'token', 'shop'].map((name) => ({ name, value: '' }));
+/** Answers to an account that may not see plugins. Any other fault ends the push, which would take fields for texts. */
+const HIDDEN: ReadonlySet<number> = new Set([401, 403, 404]);
 /** Pages of an account's plugins that are read. */
 const MAX_PAGES = 40;
 
@@ -52,7 +53,7 @@ export async function readFieldPlugins(api: SpaceApi): Promise<RemotePlugins> {
     try {
       return await readList(api, path);
     } catch (error) {
-      if (error instanceof CommandError) return [];
+      if (error instanceof SpaceError && HIDDEN.has(error.status)) return [];
       throw error;
     }
   };
